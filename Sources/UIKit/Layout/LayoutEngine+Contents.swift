@@ -59,7 +59,7 @@ extension LayoutEngine {
             }
             if let known = item.measured, known.width == width { continue }
             // Widths that differ from the text's by rounding alone break nothing.
-            let isBroken = width > 0 && width < unbroken.width - 1e-6
+            let isBroken = width > 0 && (unbroken.width < 0 || width < unbroken.width - 1e-6)
             item.measured = (width, isBroken ? text.intrinsicContentSize(forWidth: width) : unbroken)
         }
         setContents(list) { item in item.measured?.size }
@@ -73,7 +73,8 @@ extension LayoutEngine {
 
     /// Collects the items that differ, and keeps sizes that turned out negative at 0.
     func collectChanges() {
-        for _ in 0..<4 {
+        // A size that is kept at 0 may make another one negative.
+        while true {
             var negative: [(LayoutItem, LayoutVariable)] = []
             for variable in solver.takeChangedVariables() {
                 guard let item = owners[variable] else { continue }

@@ -44,10 +44,10 @@ extension LayoutItem {
 
     /// Keeps a size at 0 or above, unless only required constraints make it negative; returns whether that is new.
     func keepPositive(_ variable: LayoutVariable, in solver: inout ConstraintSolver) -> Bool {
-        guard positive.count < 2,
+        guard positive[variable] == nil,
             let constraint = try? solver.add(LinearExpression(variable), .greaterThanOrEqual, priority: 999.9)
         else { return false }
-        positive.append(constraint)
+        positive[variable] = constraint
         return true
     }
 

@@ -18,8 +18,8 @@ final class LayoutItem {
     /// The constraints that fix the item relative to another, and their constants.
     var fixed: [LinearConstraint] = []
     var constants: [Double] = []
-    /// Constraints that keep sizes at 0 or above.
-    var positive: [LinearConstraint] = []
+    /// Constraints that keep sizes at 0 or above, by the size.
+    var positive: [LayoutVariable: LinearConstraint] = [:]
 
     // The content's size.
     var needsContent = false
@@ -54,8 +54,8 @@ final class LayoutItem {
 
     /// Hands over the constraints of the place and size, for removal.
     func takePlacement() -> [LinearConstraint] {
-        let list = fixed + positive + contentConstraints.compactMap { $0 }
-        (fixed, constants, positive) = ([], [], [])
+        let list = fixed + [width, height].compactMap { positive[$0] } + contentConstraints.compactMap { $0 }
+        (fixed, constants, positive) = ([], [], [:])
         (contentConstraints, contentSize) = ([nil, nil], [-1, -1])
         return list
     }

@@ -136,7 +136,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     open override var description: String {
-        guard Thread.isMainThread else { return super.description }
+        guard MainQueueMark.isCurrent else { return super.description }
         return MainActor.assumeIsolated { equation }
     }
 }

@@ -102,7 +102,7 @@ import Testing
             }
         }
 
-        /// The frames in a stack that never was otherwise.
+        /// The rectangles in a stack that never was otherwise; layout places the middles of views, wherever anchor points are.
         private func anew() -> [CGRect] {
             let new = UIStackView(frame: stack.frame)
             new.bounds.origin = stack.bounds.origin
@@ -121,19 +121,21 @@ import Testing
             new.isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement
             new.layoutMargins = stack.layoutMargins
             new.layoutIfNeeded()
-            return views.map(\.frame)
+            return views.map(\.layoutRect)
         }
 
         func check(_ comment: String) {
             stack.layoutIfNeeded()
+            let comment = "\(comment) \(stack.distribution) \(stack.alignment)"
             // Middles that cannot be at equal distances: several answers are as good.
             guard let computed = computed() else { return }
             let frames = anew()
             for (part, frame) in zip(parts, frames) where !part.view.isHidden {
-                #expect(isNear(part.view.frame, frame), "\(comment): \(part.view.frame) \(frame)")
+                #expect(isNear(part.view.layoutRect, frame), "\(comment): \(part.view.layoutRect) \(frame)")
             }
             for (part, frame) in zip(parts.filter { !$0.view.isHidden }, computed) {
-                #expect(isNear(part.view.frame, frame), "\(comment): \(part.view.frame) not \(frame)")
+                #expect(
+                    isNear(part.view.layoutRect, frame), "\(comment): \(part.view.layoutRect) not \(frame)")
             }
         }
 
@@ -154,7 +156,9 @@ import Testing
             let gaps = shown.map { $0.spacing ?? stack.spacing }.dropLast()
             let whole = isRow ? area.width : area.height
             let order = shown.indices.sorted { shown[$0].view.rank < shown[$1].view.rank }
-            guard let along = Self.places(lengths, Array(gaps), stack.distribution, whole, order) else { return nil }
+            guard let along = Self.places(lengths, Array(gaps), stack.distribution, whole, order) else {
+                return nil
+            }
             let room = isRow ? area.height : area.width
             return zip(shown, along).map { part, place in
                 let wanted = min(isRow ? part.view.wanted.height : part.view.wanted.width, room)
@@ -173,27 +177,30 @@ import Testing
 
         /// - Parameter order: the views by rank: the first is stretched first and shrunk last.
         private static func places(
-            _ lengths: [CGFloat], _ gaps: [CGFloat], _ distribution: UIStackView.Distribution, _ whole: CGFloat,
+            _ lengths: [CGFloat], _ gaps: [CGFloat], _ distribution: UIStackView.Distribution,
+            _ whole: CGFloat,
             _ order: [Int]
         ) -> [(CGFloat, CGFloat)]? {
             guard let first = order.first else { return [] }
             let sum = lengths.reduce(0, +), room = whole - gaps.reduce(0, +), count = CGFloat(lengths.count)
-            var fitted = lengths
-            var lack = sum - room
-            for index in order.reversed() where lack > 0 {
-                fitted[index] = max(lengths[index] - lack, 0)
-                lack -= lengths[index] - fitted[index]
+            func shrunk(_ lack: CGFloat) -> [CGFloat] {
+                var lack = lack, fitted = lengths
+                for index in order.reversed() where lack > 0 {
+                    fitted[index] = max(lengths[index] - lack, 0)
+                    lack -= lengths[index] - fitted[index]
+                }
+                return fitted
             }
+            var fitted = shrunk(sum - room)
             switch distribution {
             case .fill: fitted[first] += max(room - sum, 0)
             case .fillEqually: fitted = lengths.map { _ in room / count }
             case .fillProportionally: fitted = lengths.map { room * $0 / sum }
             case .equalSpacing:
-                // Spaces are as equal as their least lengths allow.
-                guard count > 1 else { return [(0, room)] }
-                let space = (whole - sum) / (count - 1)
-                if let most = gaps.max(), sum < room, space < most { return nil }
-                if sum < room { return spread(lengths, lengths.indices.map { $0 == 0 ? 0 : space }) }
+                // Equal spaces come before the views' own sizes.
+                guard count > 1, let most = gaps.max() else { return [(0, room)] }
+                let space = max(most, (whole - sum) / (count - 1))
+                return spread(shrunk(sum + space * (count - 1) - whole), [0] + gaps.map { _ in space })
             case .equalCentering:
                 guard count > 1 else { return [(0, room)] }
                 let ends = (lengths[0] + lengths[lengths.count - 1]) / 2

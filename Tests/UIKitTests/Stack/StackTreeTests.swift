@@ -10,6 +10,10 @@ import Testing
         init(_ size: CGSize) {
             self.size = size
             super.init(frame: .zero)
+            // Less than equal distances of middles, more than the least size of a stack.
+            for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+                setContentHuggingPriority(UILayoutPriority(120), for: axis)
+            }
         }
         required init?(coder: NSCoder) { nil }
         override var intrinsicContentSize: CGSize { size }
@@ -53,7 +57,7 @@ import Testing
                 let box = Node(&random, depth: 9)
                 flexible = random.integer(0...children.count)
                 children.insert(box, at: flexible)
-                box.view.setContentHuggingPriority(UILayoutPriority(Float(100 + depth)), for: stack.axis)
+                box.view.setContentHuggingPriority(UILayoutPriority(Float(10 + depth)), for: stack.axis)
             }
             for child in children { stack.addArrangedSubview(child.view) }
             if random.chance(3) {
@@ -164,7 +168,8 @@ import Testing
         while root.stack == nil { root = Node(&random, depth: 0) }
         let fitted = root.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         #expect(
-            abs(fitted.width - root.natural.width) < 0.01 && abs(fitted.height - root.natural.height) < 0.01)
+            abs(fitted.width - root.natural.width) < 0.01 && abs(fitted.height - root.natural.height) < 0.01,
+            "\(fitted), not \(root.natural)")
         for growth in [CGSize.zero, CGSize(width: 31, height: 12)] {
             let size = CGSize(
                 width: root.natural.width + growth.width, height: root.natural.height + growth.height)
