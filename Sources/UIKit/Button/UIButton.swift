@@ -92,10 +92,15 @@ open class UIButton: UIControl {
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         change(\.backgroundImage, image, state)
     }
-    /// Does nothing, since there are no symbols.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-    ) {}
+    ) { change(\.symbolConfiguration, configuration, state) }
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        contents.shown(\.symbolConfiguration, state)
+    }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
 
     // The parts of a state, or else the normal state's.
     open func title(for state: State) -> String? { contents.shown(\.title, state) }

@@ -76,17 +76,19 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The calls for changes of traits that were registered.
     final var traitChanges = TraitChangeList()
     open var traitCollection: UITraitCollection {
-        viewStore?.traitCollection ?? UIScreen.main.traitCollection
+        viewStore?.traitCollection ?? parentStore?.traitCollection ?? UIScreen.main.traitCollection
     }
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { overrideStyle }
         set {
             guard overrideStyle != newValue else { return }
-            let old = viewStore?.shownTraits
             overrideStyle = newValue
-            if let old { viewStore?.announceTraits(old) }
+            viewStore?.updateTraits()
         }
     }
+    final var overrideStore = TraitValues()
+    /// Traits that children have in place of those of their surroundings, by the child.
+    final var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
 
     /// The title, also of the navigation item and of the tab bar's entry.
     open var title: String? { didSet { titleChanged() } }
@@ -134,6 +136,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
         childController.willMove(toParent: self)
         childController.parentStore?.childList.removeAll { $0 === childController }
+        childController.parentStore?.childOverrides[ObjectIdentifier(childController)] = nil
         childController.parentStore = self
         childList.append(childController)
     }
@@ -141,6 +144,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func removeFromParent() {
         guard let old = parentStore else { return }
         old.childList.removeAll { $0 === self }
+        old.childOverrides[ObjectIdentifier(self)] = nil
         parentStore = nil
         didMove(toParent: nil)
     }

@@ -21,7 +21,10 @@ open class UILabel: UIView {
     /// label's.
     open var attributedText: NSAttributedString? {
         get { textStore.string == nil ? nil : styledText }
-        set { changeText { $0.set(newValue) } }
+        set {
+            changeText { $0.set(newValue) }
+            if adjustsFontForContentSizeCategory { followContentSize() }
+        }
     }
     /// The font, of 17 points by default. Setting it changes all of the text.
     open var font: UIFont! {
@@ -29,6 +32,7 @@ open class UILabel: UIView {
         set {
             let old = textStore.font
             changeText { $0.set(font: newValue ?? LabelText.defaultFont) }
+            if adjustsFontForContentSizeCategory { followContentSize() }
             KeyValueChange.post(self, "font", old: old, new: newValue)
         }
     }

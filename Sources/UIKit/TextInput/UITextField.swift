@@ -43,7 +43,10 @@ open class UITextField: UIControl {
     /// The font, of 17 points by default.
     open var font: UIFont? {
         get { textStore.font }
-        set { changeText { $0.set(font: newValue ?? LabelText.defaultFont) } }
+        set {
+            changeText { $0.set(font: newValue ?? LabelText.defaultFont) }
+            followContentSize()
+        }
     }
     open var textColor: UIColor? {
         get { textStore.color }
@@ -61,7 +64,10 @@ open class UITextField: UIControl {
         }
     }
     open var typingAttributes: [NSAttributedString.Key: Any]?
-    open var adjustsFontForContentSizeCategory = false
+    /// Whether the font of a text style follows the size of text that the user asks for.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { followContentSize() }
+    }
     /// Whether the font is made smaller, down to `minimumFontSize`, until the text fits.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
     open var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
@@ -212,7 +218,13 @@ open class UITextField: UIControl {
 
     override func surroundingsDidChange() {
         super.surroundingsDidChange()
+        followContentSize()
         setNeedsDisplay()
+    }
+
+    private func followContentSize() {
+        guard adjustsFontForContentSizeCategory else { return }
+        changeText { _ = $0.adjustFonts(to: shownTraits) }
     }
 
     override func stateChanged() {

@@ -12,6 +12,7 @@ final class RareViewProperties {
     var keepsMarginsOfSuperview = false
     var recognizers: [UIGestureRecognizer]?
     var style = UIUserInterfaceStyle.unspecified
+    var overrides = TraitValues()
     var traitChanges = TraitChangeList()
     var motionEffects: [UIMotionEffect] = []
     var accessibility: AccessibilityValues?

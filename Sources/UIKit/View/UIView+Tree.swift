@@ -21,13 +21,13 @@ extension UIView {
         view.dropOuterConstraints()
         let isLaidOut = view.rare?.engine != nil || view.takesPartInLayout
         view.rare?.engine = nil
-        let oldTint = view.inheritedTint, oldTraits = view.shownTraits
+        let oldTint = view.inheritedTint
         view.superviewReference = self
         let place = min(max(index, 0), subviewList.count)
         insertLayer(view.layerStore, before: place)
         subviewList.insert(view, at: place)
         if view.inheritedTint != oldTint { view.announceTint() }
-        if view.shownTraits != oldTraits { view.announceTraits(oldTraits) }
+        view.updateTraits()
         if window !== oldWindow { view.arriveInWindow() }
         view.didMoveToSuperview()
         didAddSubview(view)

@@ -13,6 +13,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     final var subviewList: [UIView] = []
     final var viewState = ViewState()
     final var backgroundColorStore: UIColor?
+    /// The traits by which colours, texts and layouts of the view were made.
+    final var appliedTraits = UIScreen.main.traitCollection
     /// Created when the first rarely used property is set.
     final var rare: RareViewProperties?
     open var tag = 0
@@ -403,14 +405,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         case .unspecified: layoutDirection
         }
     }
-    // Kept: text styles follow from the traits alone.
+    /// The least size of text of the view and of what is inside, whatever the surroundings ask for.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         get { rare?.contentSizeLimits.low }
-        set { makeRare().contentSizeLimits.low = newValue }
+        set {
+            makeRare().contentSizeLimits.low = newValue
+            updateTraits()
+        }
     }
+    /// The largest size of text of the view and of what is inside, whatever the surroundings ask for.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { rare?.contentSizeLimits.high }
-        set { makeRare().contentSizeLimits.high = newValue }
+        set {
+            makeRare().contentSizeLimits.high = newValue
+            updateTraits()
+        }
     }
     open var appliedContentSizeCategoryLimitsDescription: String { "" }
     /// Called after the traits changed, and with nil when the view first enters a window.
