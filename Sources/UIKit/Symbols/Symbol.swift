@@ -96,12 +96,12 @@ struct Symbol: Sendable {
             context.fillPath(using: layer.isEvenOdd ? .evenOdd : .winding)
             if widening != 0 {
                 // A heavier symbol gets wider outlines, a lighter one loses a part of them.
-                if widening < 0, !layer.erases { context.setBlendMode(.clear) }
+                if widening < 0 { context.setBlendMode(.clear) }
                 context.setStrokeColor(color)
                 context.setLineWidth(abs(widening))
                 context.setLineJoin(.round)
                 context.addPath(layer.path)
-                if (widening > 0) != layer.erases { context.strokePath() }
+                if widening < 0 || !layer.erases { context.strokePath() }
             }
             context.restoreGState()
         }

@@ -11,11 +11,11 @@ enum SymbolCatalog {
         guard let known = SymbolNames.known(name) else { return nil }
         if let own = known == name ? nil : SymbolProvider.ownShape(known) { return own }
         if let found = find(known, depth: 0) { return found }
-        PrintedNotes.print("symbol-\(known)") {
+        PrintedNotes.print(
+            "symbol-\(known)",
             SymbolProvider.iconSet == nil
                 ? "there are no pictures of symbols: Debian's package bootstrap-icons has some; see SymbolProvider"
-                : "there is no picture of the symbol \"\(known)\""
-        }
+                : "there is no picture of the symbol \"\(known)\"")
         return .placeholder
     }
 
@@ -41,12 +41,12 @@ enum SymbolCatalog {
     /// The shape of a name from those of its parts: in a frame, with a line across, with a badge.
     private static func composed(_ name: String, depth: Int) -> SymbolShape? {
         var parts = name.split(separator: ".").map(String.init)
-        if let badge = parts.firstIndex(of: "badge"), badge > 0, badge + 1 < parts.count {
+        if let badge = parts.firstIndex(of: "badge"), badge > 0 {
             let isFilled = parts.last == "fill"
             let base = parts[..<badge].joined(separator: ".") + (isFilled ? ".fill" : "")
             guard let shape = find(base, depth: depth) else { return nil }
             let sign = parts[(badge + 1)...].filter { $0 != "fill" }.joined(separator: ".")
-            guard let mark = find(sign, depth: depth) else { return shape }
+            guard let mark = find(sign.isEmpty ? "circle.fill" : sign, depth: depth) else { return shape }
             return shape.badged(with: mark)
         }
         let isFilled = parts.last == "fill"

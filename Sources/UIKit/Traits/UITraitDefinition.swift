@@ -81,7 +81,7 @@ extension UITraitCollection {
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
     /// The traits in which this collection differs from another one.
-    open func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         let other = traitCollection?.values ?? TraitValues()
         return Self.systemTraits.filter { values.differs(other, in: $0) }
     }
