@@ -1,23 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// The background of a view with a configuration.
-public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
-    /// Nil for the style's.
-    public var backgroundColor: UIColor?
-    /// In points; used with the corner style `fixed`, or scaled with the text by `dynamic`.
-    public var cornerRadius: CGFloat = 0
-    public var strokeColor: UIColor?
-    /// In points.
-    public var strokeWidth: CGFloat = 0
-
-    public static func clear() -> UIBackgroundConfiguration {
-        var background = UIBackgroundConfiguration()
-        background.backgroundColor = .clear
-        return background
-    }
-}
-
 extension UIButton {
     /// The look of a button: a style, with title, image, colours and margins.
     public struct Configuration: Hashable, @unchecked Sendable {

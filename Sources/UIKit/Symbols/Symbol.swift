@@ -43,7 +43,9 @@ struct Symbol: Sendable {
     }
 
     private func makeContent(for traits: UITraitCollection) -> ImageContent? {
-        guard let shape = SymbolCatalog.shape(of: name) else { return nil }
+        guard let shape = SymbolCatalog.shape(of: name, inColors: !configuration.colors.isEmpty) else {
+            return nil
+        }
         let points = configuration.points(for: traits),
             factor = points * Self.boxSize * scale / SymbolShape.side
         let pixels = traits.displayScale > 0 ? traits.displayScale : ScreenState.current.scale

@@ -4,12 +4,15 @@ import CoreText
 /// Finds the shape of a symbol by its name.
 enum SymbolCatalog {
     /// The shape of a symbol; the placeholder, with a note, for a name of Apple's without a picture, and nil for another name.
-    static func shape(of name: String) -> SymbolShape? {
+    ///
+    /// - Parameter inColors: whether the symbol and its frame have colours of their own, which pictures of both have not.
+    static func shape(of name: String, inColors: Bool = false) -> SymbolShape? {
         // A name is no path to another folder.
         guard !name.isEmpty, !name.contains("/") else { return nil }
         if let own = SymbolProvider.ownShape(name) { return own }
         guard let known = SymbolNames.known(name) else { return nil }
         if let own = known == name ? nil : SymbolProvider.ownShape(known) { return own }
+        if inColors, let parts = composed(known, depth: 1, inColors: true) { return parts }
         if let found = find(known, depth: 0) { return found }
         PrintedNotes.print(
             "symbol-\(known)",
@@ -39,7 +42,7 @@ enum SymbolCatalog {
     }
 
     /// The shape of a name from those of its parts: in a frame, with a line across, with a badge.
-    private static func composed(_ name: String, depth: Int) -> SymbolShape? {
+    private static func composed(_ name: String, depth: Int, inColors: Bool = false) -> SymbolShape? {
         var parts = name.split(separator: ".").map(String.init)
         if let badge = parts.firstIndex(of: "badge"), badge > 0 {
             let isFilled = parts.last == "fill"
@@ -58,7 +61,8 @@ enum SymbolCatalog {
             return (filled ?? find(base, depth: depth))?.slashed
         }
         guard let frame = SymbolShape.Frame(rawValue: last) else { return nil }
-        return (letters(base) ?? find(base, depth: depth))?.framed(by: frame, isFilled: isFilled)
+        return (letters(base) ?? find(base, depth: depth))?.framed(
+            by: frame, isFilled: isFilled, isCutOut: !inColors)
     }
 
     /// The shape of one or two letters or digits, as in `a.circle` and `12.square`.

@@ -90,8 +90,8 @@ struct SymbolShape: Sendable {
         }
     }
 
-    /// The shape inside a frame, which is an outline or, filled, what the shape is cut out of.
-    func framed(by frame: Frame, isFilled: Bool) -> SymbolShape {
+    /// The shape inside a frame, which is an outline or, filled, a disc or the like that the shape is cut out of or lies on.
+    func framed(by frame: Frame, isFilled: Bool, isCutOut: Bool = true) -> SymbolShape {
         let box = bounds, middle = Self.side / 2
         let scale = frame.room * Self.side / max(box.width, box.height, Self.side * 0.6)
         let inner = placed(at: CGPoint(x: middle, y: middle + (frame == .triangle ? 1.6 : 0)), scale: scale)
@@ -101,7 +101,7 @@ struct SymbolShape: Sendable {
                 [around]
                     + inner.layers.map { layer in
                         var layer = layer
-                        layer.erases.toggle()
+                        if isCutOut { layer.erases.toggle() }
                         return layer
                     })
         }

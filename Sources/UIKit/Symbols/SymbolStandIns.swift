@@ -14,13 +14,11 @@ enum SymbolStandIns {
 
     /// The names of pictures to look for, the best first.
     static func pictures(of name: String) -> [String] {
-        let plain = name.split(separator: ".").joined(separator: "-")
-        var found = [table[name[...]], plain].compactMap { $0 }
-        if name.hasSuffix(".fill") {
-            let base = String(name.dropLast(5))
-            if let picture = table[base[...]] { found += ["\(picture)-fill", picture] }
-            found.append(base.split(separator: ".").joined(separator: "-"))
-        }
-        return found
+        func plain(_ name: String) -> String { name.split(separator: ".").joined(separator: "-") }
+        if let picture = table[name[...]] { return [picture, plain(name)] }
+        guard name.hasSuffix(".fill") else { return [plain(name)] }
+        let base = String(name.dropLast(5))
+        guard let picture = table[base[...]] else { return [plain(name), plain(base)] }
+        return ["\(picture)-fill", picture, plain(name)]
     }
 }

@@ -21,7 +21,7 @@ extension UITableView {
         contentSize.height = new.bottom + (tableFooterView?.bounds.height ?? 0)
         UIView.animate(withDuration: Self.changeTime) {
             for (path, cell) in self.shown {
-                let rect = new.rect(of: path, width: self.bounds.width)
+                let rect = self.rowRect(path, in: new)
                 guard cell.frame != rect else { continue }
                 cell.frame = rect
                 self.placeSeparator(path, rect)

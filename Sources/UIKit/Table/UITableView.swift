@@ -41,7 +41,8 @@ open class UITableView: UIScrollView {
     var openUpdates = 0
     private var headers: [Int: UIView] = [:]
     private var footers: [Int: UIView] = [:]
-    private var separators: [IndexPath: CALayer] = [:]
+    /// The lines of rows: that below each, and that above the first one of a group.
+    final var separators: [IndexPath: [CALayer]] = [:]
     private var pool = ReusePool<UITableViewCell>()
     private var edgePool = ReusePool<UITableViewHeaderFooterView>()
     var measured: Set<IndexPath> = []
@@ -69,6 +70,7 @@ open class UITableView: UIScrollView {
         let tap = UITapGestureRecognizer { [weak self] in self?.tapped($0) }
         tap.cancelsTouchesInView = false
         addGestureRecognizer(tap)
+        prepareSwipes()
     }
 
     // MARK: Settings
@@ -81,13 +83,42 @@ open class UITableView: UIScrollView {
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
     /// It is kept: lines have the separator's colour.
     open var separatorEffect: UIVisualEffect?
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-        didSet { setNeedsLayout() }
+    /// The insets of the lines between rows; until it is set, a line begins at its row's text.
+    open var separatorInset: UIEdgeInsets {
+        get { separatorInsetStore ?? UIEdgeInsets(top: 0, left: systemSideMargin, bottom: 0, right: 0) }
+        set {
+            separatorInsetStore = newValue
+            setNeedsLayout()
+        }
     }
+    final var separatorInsetStore: UIEdgeInsets?
+    /// The space above each header of a plain table, in points; none if it is automatic.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var cellLayoutMarginsFollowReadableWidth = false
+    open var insetsContentViewsToSafeArea = true
     open var allowsSelection = true
     open var allowsMultipleSelection = false
-    open var isEditing = false
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard animated, UIView.areAnimationsEnabled else { return isEditing = editing }
+        UIView.animate(withDuration: 0.3) {
+            self.isEditing = editing
+            for cell in self.shown.values { cell.layoutIfNeeded() }
+        }
+    }
+    /// The titles of the index at the end of the table, and the look of these.
+    open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The least number of rows with which the index is shown.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+    final var indexView: TableIndexView?
+    /// The row that is moved aside, with its actions.
+    final var swipe: TableSwipe?
+    final let swipeDelegate = TableSwipeDelegate()
     open var tableHeaderView: UIView? {
         didSet { replaced(oldValue, by: tableHeaderView) }
     }
@@ -155,6 +186,7 @@ open class UITableView: UIScrollView {
         let view =
             edgePool.instantiate(identifier) ?? edgePool.type(identifier).flatMap(ViewMethods.makeHeader)
         view?.take(identifier: identifier)
+        view?.kind = style == .plain ? .plainHeader : .groupedHeader
         return view
     }
 
@@ -170,7 +202,8 @@ open class UITableView: UIScrollView {
         return CGRect(x: 0, y: found.top, width: bounds.width, height: found.height)
     }
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
-        currentRows.rect(of: indexPath, width: bounds.width)
+        reloadIfNeeded()
+        return rowRect(indexPath)
     }
     open func rectForHeader(inSection section: Int) -> CGRect {
         guard currentRows.sections.indices.contains(section) else { return .zero }
@@ -246,7 +279,6 @@ open class UITableView: UIScrollView {
     }
 
     private static let standardHeight: CGFloat = 44
-    private static let standardHeader: CGFloat = 28
 
     func makeSections() -> TableSections {
         guard let source = dataSource else { return TableSections(start: 0, []) }
@@ -266,10 +298,12 @@ open class UITableView: UIScrollView {
             return TableSections.Section(
                 header: edgeHeight(
                     delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight,
+                    .header, index,
                     hasView: delegate?.tableView(self, viewForHeaderInSection: index) != nil
                         || source.tableView(self, titleForHeaderInSection: index) != nil),
                 footer: edgeHeight(
                     delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight,
+                    .footer, index,
                     hasView: delegate?.tableView(self, viewForFooterInSection: index) != nil
                         || source.tableView(self, titleForFooterInSection: index) != nil), tops: tops)
         }
@@ -288,11 +322,14 @@ open class UITableView: UIScrollView {
         return estimate >= 0 && estimate < 1e7 ? estimate : Self.standardHeight
     }
 
-    private func edgeHeight(_ height: CGFloat, hasView: @autoclosure () -> Bool) -> CGFloat {
-        height >= 0 && height < 1e7 ? height : hasView() ? Self.standardHeader : 0
-    }
-
     // MARK: Layout
+
+    /// Rows and headers of automatic heights are measured again.
+    override func surroundingsDidChange() {
+        super.surroundingsDidChange()
+        (measured, measuredEdges) = ([], [:])
+        setNeedsLayout()
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -314,6 +351,8 @@ open class UITableView: UIScrollView {
             showRows()
             showEdges()
         }
+        showIndex()
+        placeSwipe()
     }
 
     private func showRows() {
@@ -331,7 +370,7 @@ open class UITableView: UIScrollView {
         }
         for path in paths {
             guard let cell = shown[path] ?? show(path) else { continue }
-            let rect = rows.rect(of: path, width: bounds.width)
+            let rect = rowRect(path)
             if cell.frame != rect { UIView.performWithoutAnimation { cell.frame = rect } }
             placeSeparator(path, rect)
         }
@@ -345,7 +384,8 @@ open class UITableView: UIScrollView {
             made = cell
             shown[path] = cell
             cell.isSelected = selection.contains(path)
-            cell.frame = rows.rect(of: path, width: bounds.width)
+            cell.frame = rowRect(path)
+            prepare(cell, at: path)
             insertSubview(cell, at: 0)
         }
         guard let cell = made else { return nil }
@@ -355,7 +395,7 @@ open class UITableView: UIScrollView {
 
     private func hide(_ cell: UITableViewCell, _ path: IndexPath) {
         cell.removeFromSuperview()
-        separators.removeValue(forKey: path)?.removeFromSuperlayer()
+        for line in separators.removeValue(forKey: path) ?? [] { line.removeFromSuperlayer() }
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         if let identifier = cell.reuseIdentifier { pool.put(cell, identifier) }
     }
@@ -376,55 +416,43 @@ open class UITableView: UIScrollView {
         return true
     }
 
-    func placeSeparator(_ path: IndexPath, _ rect: CGRect) {
-        guard separatorStyle == .singleLine else {
-            separators.removeValue(forKey: path)?.removeFromSuperlayer()
-            return
-        }
-        let line = separators[path] ?? CALayer()
-        let height = 1 / max(UIScreen.main.scale, 0.1)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        line.backgroundColor = separatorColor?.resolvedColor(with: traitCollection).cgColor
-        line.frame = CGRect(
-            x: separatorInset.left, y: rect.maxY - height,
-            width: max(rect.width - separatorInset.left - separatorInset.right, 0), height: height)
-        if separators[path] == nil {
-            separators[path] = line
-            layer.addSublayer(line)
-        }
-        CATransaction.commit()
-    }
-
     /// Shows headers and footers. Headers of a plain table stay at its top while their section is there.
     private func showEdges() {
         let visible = bounds.width > 0 ? rows.sections(from: bounds.minY, to: bounds.maxY) : 0..<0
         let kept = Set(headers.keys).union(footers.keys).filter { !visible.contains($0) }
         for index in kept.sorted() + Array(visible) {
             let isVisible = visible.contains(index)
-            showEdge(&headers, index, isVisible && rows.sections[index].header > 0, headerPlace(index)) {
+            showEdge(
+                &headers, .header, index, isVisible && rows.sections[index].header > 0, headerPlace(index)
+            ) {
                 tableDelegate?.tableView(self, viewForHeaderInSection: index)
-                    ?? titled(dataSource?.tableView(self, titleForHeaderInSection: index))
+                    ?? titled(dataSource?.tableView(self, titleForHeaderInSection: index), .header, index)
             }
             showEdge(
-                &footers, index, isVisible && rows.sections[index].footer > 0, rectForFooter(inSection: index)
+                &footers, .footer, index, isVisible && rows.sections[index].footer > 0,
+                rectForFooter(inSection: index)
             ) {
                 tableDelegate?.tableView(self, viewForFooterInSection: index)
-                    ?? titled(dataSource?.tableView(self, titleForFooterInSection: index))
+                    ?? titled(dataSource?.tableView(self, titleForFooterInSection: index), .footer, index)
             }
         }
     }
 
     private func showEdge(
-        _ views: inout [Int: UIView], _ index: Int, _ isVisible: Bool, _ place: CGRect, _ make: () -> UIView?
+        _ views: inout [Int: UIView], _ edge: TableSections.Edge, _ index: Int, _ isVisible: Bool,
+        _ place: CGRect, _ make: () -> UIView?
     ) {
         guard isVisible else {
-            if let view = views.removeValue(forKey: index) { hideEdge(view) }
+            if let view = views.removeValue(forKey: index) {
+                hideEdge(view)
+                tellEdge(view, edge, index, isShown: false)
+            }
             return
         }
         if views[index] == nil, let view = make() {
             views[index] = view
             addSubview(view)
+            tellEdge(view, edge, index, isShown: true)
         }
         views[index]?.frame = place
     }
@@ -436,7 +464,7 @@ open class UITableView: UIScrollView {
             for (index, view) in views.sorted(by: { $0.key < $1.key })
             where measuredEdges[edge, default: []].insert(index).inserted {
                 let height = stated(index)
-                guard !(height >= 0 && height < 1e7), view.takesPartInLayout else { continue }
+                guard isAutomatic(height, hasView: true), view.hasHeightOfItsOwn else { continue }
                 let size = view.systemLayoutSizeFitting(
                     CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
                     verticalFittingPriority: .fittingSizeLevel)
@@ -470,13 +498,6 @@ open class UITableView: UIScrollView {
         return place
     }
 
-    private func titled(_ title: String?) -> UIView? {
-        guard let title else { return nil }
-        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        view.textLabel?.text = title
-        return view
-    }
-
     // MARK: Scrolling and selection
 
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -500,7 +521,7 @@ open class UITableView: UIScrollView {
             for path in selection { deselectRow(at: path, animated: animated) }
             return
         }
-        if !allowsMultipleSelection {
+        if !allowsManySelections {
             for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
         }
         if !selection.contains(indexPath) { selection.append(indexPath) }
@@ -514,9 +535,14 @@ open class UITableView: UIScrollView {
     }
 
     private func tapped(_ tap: UIGestureRecognizer) {
-        guard allowsSelection, let path = indexPathForRow(at: tap.location(in: self)),
+        if closeSwipe() { return }
+        guard
+            isEditing
+                ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection,
+            let path = indexPathForRow(at: tap.location(in: self)),
             tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
+        let allowsMultipleSelection = allowsManySelections
         if allowsMultipleSelection, selection.contains(path) {
             deselectRow(at: path, animated: false)
             tableDelegate?.tableView(self, didDeselectRowAt: path)

@@ -1,3 +1,4 @@
+import CoreAnimation
 import CoreGraphics
 import Foundation
 
@@ -26,16 +27,23 @@ open class UITableViewCell: UIView {
     public let contentView: UIView = UITableViewCellContentView()
     open private(set) var reuseIdentifier: String?
     let cellStyle: CellStyle
-    private var textLabelStore: UILabel?
-    private var detailLabelStore: UILabel?
-    private var imageViewStore: UIImageView?
+    final var textLabelStore: UILabel?
+    final var detailLabelStore: UILabel?
+    final var imageViewStore: UIImageView?
+    /// The place in the table, from which the background and the corners follow.
+    final var placement = TablePlacement()
+    /// The signs at the ends of the row that are shown.
+    final var signViews: [TableAccessoryView] = []
+    final var configuredView: (UIView & UIContentView)?
+    final var configuredBackground: BackgroundConfigurationView?
+    final var needsConfiguration = false
+    private var hasOwnBackground = false
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        backgroundColor = .systemBackground
-        addSubview(contentView)
+        prepareCell()
     }
 
     public override convenience init(frame: CGRect) {
@@ -46,6 +54,11 @@ open class UITableViewCell: UIView {
     public required init?(coder: NSCoder) {
         cellStyle = .default
         super.init(coder: coder)
+        prepareCell()
+    }
+
+    private func prepareCell() {
+        changeBackground(placement.backgroundColor)
         addSubview(contentView)
     }
 
@@ -56,15 +69,19 @@ open class UITableViewCell: UIView {
 
     open var textLabel: UILabel? {
         if let textLabelStore { return textLabelStore }
-        let label = makeLabel(17)
+        let label = makeLabel(cellStyle == .value2 ? .footnote : .body)
+        if cellStyle == .value2 {
+            label.textColor = tintColor
+            label.textAlignment = .right
+        }
         textLabelStore = label
         return label
     }
     open var detailTextLabel: UILabel? {
         if let detailLabelStore { return detailLabelStore }
         guard cellStyle != .default else { return nil }
-        let label = makeLabel(cellStyle == .subtitle ? 12 : 17)
-        label.textColor = .secondaryLabel
+        let label = makeLabel(cellStyle == .subtitle ? .caption1 : .body)
+        if cellStyle != .value2 { label.textColor = .secondaryLabel }
         detailLabelStore = label
         return label
     }
@@ -76,14 +93,43 @@ open class UITableViewCell: UIView {
         return view
     }
 
-    private func makeLabel(_ size: CGFloat) -> UILabel {
+    private func makeLabel(_ style: UIFont.TextStyle) -> UILabel {
         let label = UILabel(frame: .zero)
-        label.font = .systemFont(ofSize: size)
+        label.font = .preferredFont(forTextStyle: style, compatibleWith: shownTraits)
+        label.adjustsFontForContentSizeCategory = true
         contentView.addSubview(label)
         setNeedsLayout()
         return label
     }
 
+    /// The content as a description, shown in place of the cell's labels and image.
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContent() } }
+    /// The background as a description, shown in place of the background colour.
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Called with the cell's state before it is laid out, after the state changed.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isSwiped = isSwiped
+        return state
+    }
+    /// Called after the state changed; a subclass changes its configurations here.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    open override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set {
+            hasOwnBackground = true
+            super.backgroundColor = newValue
+        }
+    }
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -91,19 +137,40 @@ open class UITableViewCell: UIView {
         }
     }
     open var selectedBackgroundView: UIView? { didSet { oldValue?.removeFromSuperview() } }
-    open var accessoryView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            if let accessoryView { addSubview(accessoryView) }
+    open var multipleSelectionBackgroundView: UIView?
+    /// A view at the end of the row, in place of the sign.
+    open var accessoryView: UIView? { didSet { replaced(oldValue) } }
+    open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+    open var editingAccessoryView: UIView? { didSet { replaced(oldValue) } }
+    open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+    open var selectionStyle = SelectionStyle.default
+    /// The insets of the line below the row; until it is set, those of the table.
+    open var separatorInset: UIEdgeInsets {
+        get { separatorInsetStore ?? UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0) }
+        set {
+            separatorInsetStore = newValue
+            superview?.setNeedsLayout()
         }
     }
-    open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-    open var selectionStyle = SelectionStyle.default
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    final var separatorInsetStore: UIEdgeInsets?
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    open var showsReorderControl = false
-    open var isEditing = false
+    open var shouldIndentWhileEditing = true
+    open var showsReorderControl = false { didSet { setNeedsLayout() } }
+    /// The style of the control at the start of the row while the table is edited.
+    open internal(set) var editingStyle = EditingStyle.delete
+    open var isEditing = false { didSet { if isEditing != oldValue { stateChanged() } } }
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open internal(set) var showingDeleteConfirmation = false
+    /// Whether the row is moved aside by a swipe.
+    final var isSwiped = false { didSet { if isSwiped != oldValue { stateChanged() } } }
+    /// Whether circles at the start of rows show the selection while the table is edited.
+    final var isSelectedByCircles = false
+
+    private func replaced(_ old: UIView?) {
+        old?.removeFromSuperview()
+        setNeedsLayout()
+    }
 
     /// Called before a cell is used for another row.
     open func prepareForReuse() {}
@@ -115,8 +182,11 @@ open class UITableViewCell: UIView {
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
+    private func stateChanged() { setNeedsUpdateConfiguration() }
+
     private func showSelection() {
-        let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+        stateChanged()
+        let isShown = (isSelected || isHighlighted) && selectionStyle != .none && configuredBackground == nil
         if isShown {
             let view = selectedBackgroundView ?? UIView()
             if selectedBackgroundView == nil {
@@ -132,32 +202,33 @@ open class UITableViewCell: UIView {
 
     // MARK: Layout
 
+    /// Takes the background and the corners of a place in a table.
+    func take(_ placement: TablePlacement) {
+        guard placement != self.placement else { return }
+        self.placement = placement
+        if !hasOwnBackground, configuredBackground == nil { changeBackground(placement.backgroundColor) }
+        layer.cornerRadius = placement.corners.isEmpty ? 0 : TablePlacement.cornerRadius
+        layer.maskedCorners = placement.corners
+        clipsToBounds = placement.style == .insetGrouped
+    }
+
+    override func surroundingsDidChange() {
+        super.surroundingsDidChange()
+        setNeedsLayout()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         backgroundView?.frame = bounds
+        configuredBackground?.frame = bounds
         selectedBackgroundView?.frame = bounds
-        let right = contentWidth(in: bounds.width)
-        if let accessoryView {
-            let size = accessoryView.bounds.size
-            accessoryView.frame.origin = CGPoint(x: right, y: (bounds.height - size.height) / 2)
-        }
-        contentView.frame = CGRect(x: 0, y: 0, width: right, height: bounds.height)
+        placeAccessories()
+        let start = editingWidth, width = contentWidth(in: bounds.width)
+        contentView.frame = CGRect(
+            x: readsFromRight ? bounds.width - start - width : start, y: 0, width: width,
+            height: bounds.height)
         placeParts()
-    }
-
-    private static let margin: CGFloat = 16
-    /// The margin above and below the labels, and the least height, in points.
-    private static let marginAbove: CGFloat = 11
-    static let leastHeight: CGFloat = 44
-
-    /// The width of the content view in a cell of a width.
-    private func contentWidth(in width: CGFloat) -> CGFloat {
-        max(width - (accessoryView.map { $0.bounds.width + Self.margin } ?? 0), 0)
-    }
-
-    /// Whether the height follows from the content: from constraints, or from the cell's own labels.
-    var hasContentToFit: Bool {
-        contentView.takesPartInLayout || textLabelStore != nil || detailLabelStore != nil
     }
 
     /// The size that the constraints of the content view give the cell, or else its labels at the target's width.
@@ -165,7 +236,11 @@ open class UITableViewCell: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationIfNeeded()
         let width = contentWidth(in: targetSize.width), beside = targetSize.width - width
+        if let size = configuredSize(width: width) {
+            return CGSize(width: targetSize.width, height: size.height)
+        }
         if contentView.takesPartInLayout {
             let size = contentView.systemLayoutSizeFitting(
                 CGSize(width: width, height: targetSize.height),
@@ -178,48 +253,8 @@ open class UITableViewCell: UIView {
                 targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
                 verticalFittingPriority: verticalFittingPriority)
         }
-        let parts = parts(in: CGSize(width: width, height: Self.leastHeight))
-        let height =
-            isTwoLines ? parts.text.height + parts.detail.height : max(parts.text.height, parts.detail.height)
-        return CGSize(width: targetSize.width, height: max(height + 2 * Self.marginAbove, Self.leastHeight))
-    }
-
-    private var isTwoLines: Bool { cellStyle == .subtitle && detailLabelStore?.text?.isEmpty == false }
-
-    /// The image's frame and the sizes of the labels in a content view of a size.
-    private func parts(in size: CGSize) -> (image: CGRect, x: CGFloat, text: CGSize, detail: CGSize) {
-        var x = Self.margin + CGFloat(max(indentationLevel, 0)) * indentationWidth
-        var image = CGRect.zero
-        if let own = imageViewStore?.image?.size, own.width > 0, own.height > 0 {
-            let scale = min(1, size.height / own.height)
-            image = CGRect(
-                x: x, y: (size.height - own.height * scale) / 2, width: own.width * scale,
-                height: own.height * scale)
-            x = image.maxX + Self.margin
-        }
-        let width = max(size.width - x - Self.margin, 0)
-        var detail = detailLabelStore?.sizeThatFits(CGSize(width: width, height: 0)) ?? .zero
-        detail.width = min(detail.width, width)
-        let room = isTwoLines ? width : max(width - detail.width, 0)
-        let text = textLabelStore?.sizeThatFits(CGSize(width: room, height: 0)) ?? .zero
-        return (image, x, CGSize(width: room, height: text.height), detail)
-    }
-
-    private func placeParts() {
-        let area = contentView.bounds
-        let parts = parts(in: area.size), x = parts.x
-        if parts.image.width > 0 { imageViewStore?.frame = parts.image }
-        let width = max(area.width - x - Self.margin, 0)
-        if isTwoLines {
-            let top = (area.height - parts.text.height - parts.detail.height) / 2
-            textLabelStore?.frame = CGRect(x: x, y: top, width: width, height: parts.text.height)
-            detailLabelStore?.frame = CGRect(
-                x: x, y: top + parts.text.height, width: width, height: parts.detail.height)
-        } else {
-            textLabelStore?.frame = CGRect(x: x, y: 0, width: parts.text.width, height: area.height)
-            detailLabelStore?.frame = CGRect(
-                x: x + width - parts.detail.width, y: 0, width: parts.detail.width, height: area.height)
-        }
+        let height = contentHeight(width: width)
+        return CGSize(width: targetSize.width, height: max(height, Self.leastHeight))
     }
 }
 
@@ -230,53 +265,24 @@ final class UITableViewCellContentView: UIView {
     }
 }
 
-/// A header or footer of a section.
-open class UITableViewHeaderFooterView: UIView {
-    public let contentView = UIView()
-    open private(set) var reuseIdentifier: String?
-    public let textLabel: UILabel?
+/// The place of a row in a table.
+struct TablePlacement: Equatable {
+    var style = UITableView.Style.plain
+    /// Whether the row is the first of its section, and the last.
+    var isFirst = false
+    var isLast = false
 
-    /// A view behind the content, in place of the background colour.
-    open var backgroundView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
-        }
-    }
+    /// The radius of the corners of a section that is inset, in points.
+    static let cornerRadius: CGFloat = 10
 
-    public init(reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
-        let label = UILabel(frame: .zero)
-        label.font = .boldSystemFont(ofSize: 17)
-        textLabel = label
-        super.init(frame: .zero)
-        backgroundColor = .secondarySystemBackground
-        addSubview(contentView)
-        contentView.addSubview(label)
-    }
+    var backgroundColor: UIColor { style == .plain ? .systemBackground : .secondarySystemGroupedBackground }
 
-    public required init?(coder: NSCoder) {
-        textLabel = nil
-        super.init(coder: coder)
-        addSubview(contentView)
-    }
-
-    open func prepareForReuse() {}
-    func take(identifier: String) { reuseIdentifier = identifier }
-
-    /// The size that the constraints of the content view give the header.
-    open override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-    ) -> CGSize {
-        (contentView.takesPartInLayout ? contentView : self).fittingSize(
-            targetSize, horizontalFittingPriority, verticalFittingPriority)
-    }
-
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        backgroundView?.frame = bounds
-        contentView.frame = bounds
-        textLabel?.frame = bounds.insetBy(dx: 16, dy: 0)
+    /// The corners that are round.
+    var corners: CACornerMask {
+        guard style == .insetGrouped else { return [] }
+        var corners: CACornerMask = []
+        if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return corners
     }
 }

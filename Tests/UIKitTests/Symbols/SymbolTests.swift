@@ -111,6 +111,9 @@ import Testing
             let palette = UIImage.SymbolConfiguration(paletteColors: [.red, .blue])
             let image = try #require(UIImage(systemName: "house.circle.fill", withConfiguration: palette))
             #expect(image.renderingMode == .alwaysOriginal)
+            // The palette's first colour is that of the symbol, which lies on a disc of the second.
+            let pixels = try Pixels(image), middle = pixels[pixels.width / 2, pixels.height / 2]
+            #expect(middle == [255, 0, 0, 255])
             let full = try cover(UIImage(systemName: "wifi")),
                 half = UIImage(systemName: "wifi", variableValue: 0.4)
             let part = try cover(half)

@@ -230,7 +230,9 @@ import Testing
                 [table.headerView(forSection: $0), table.footerView(forSection: $0)]
             }
             #expect(edges.count == known.filter { $0 != nil }.count, "\(comment)")
-            #expect(separators.count == visible.count, "\(comment)")
+            // A group has a line above its first row too.
+            let tops = table.style == .grouped ? visible.filter { $0.row == 0 }.count : 0
+            #expect(separators.count == visible.count + tops, "\(comment)")
         }
 
         /// The lines between rows, which are half a point high.
@@ -243,7 +245,10 @@ import Testing
             #expect(cell?.frame == rect, "\(comment): \(path)")
             #expect(cell?.textLabel?.text == "\(path.section).\(path.row) \(lists.edition)", "\(comment)")
             #expect(cell?.isSelected == selected.contains(path), "\(comment): \(path)")
-            let line = CGRect(x: 13, y: rect.maxY - 0.5, width: rect.width - 18, height: 0.5)
+            // The lines at the ends of a group are as wide as the table.
+            let isLast = path.row == lists.sections[path.section].rows.count - 1
+            var line = CGRect(x: 13, y: rect.maxY - 0.5, width: rect.width - 18, height: 0.5)
+            if table.style == .grouped, isLast { (line.origin.x, line.size.width) = (0, rect.width) }
             #expect(separators.contains { $0.frame == line }, "\(comment): \(path)")
         }
 
@@ -256,7 +261,9 @@ import Testing
                 return
             }
             #expect(view?.frame == rect, "\(comment): \(name)")
-            #expect(view?.textLabel?.text == "\(name) \(lists.edition)", "\(comment)")
+            let title = "\(name) \(lists.edition)"
+            let isUpper = table.style == .grouped && name.hasPrefix("header")
+            #expect(view?.textLabel?.text == (isUpper ? title.uppercased() : title), "\(comment)")
         }
     }
 

@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+
+/// The background of a view with a configuration.
+public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
+    /// A view in front of the colour, behind the content.
+    public var customView: UIView?
+    /// Nil for the style's, or for the tint.
+    public var backgroundColor: UIColor?
+    public var image: UIImage?
+    public var imageContentMode = UIView.ContentMode.scaleToFill
+    /// In points; used with the corner style `fixed` of buttons, or scaled with the text by `dynamic`.
+    public var cornerRadius: CGFloat = 0
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    public var edgesAddingLayoutMarginsToBackgroundInsets = NSDirectionalRectEdge()
+    public var strokeColor: UIColor?
+    /// In points.
+    public var strokeWidth: CGFloat = 0
+    /// The distance of the line from the background's edge, outwards.
+    public var strokeOutset: CGFloat = 0
+    /// Whether cells show a selection in the colour of selected rows.
+    var isOfCell = false
+
+    public init() {}
+
+    public static func clear() -> UIBackgroundConfiguration { filled(.clear) }
+    public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+    public static func listPlainCell() -> UIBackgroundConfiguration {
+        filled(.systemBackground, isOfCell: true)
+    }
+    public static func listGroupedCell() -> UIBackgroundConfiguration {
+        filled(.secondarySystemGroupedBackground, isOfCell: true)
+    }
+    public static func listHeader() -> UIBackgroundConfiguration { filled(.clear) }
+    public static func listFooter() -> UIBackgroundConfiguration { filled(.clear) }
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+        filled(.secondarySystemBackground)
+    }
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { filled(.clear) }
+    public static func listSidebarCell() -> UIBackgroundConfiguration { listPlainCell() }
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { filled(.clear) }
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listPlainCell() }
+
+    private static func filled(_ color: UIColor, isOfCell: Bool = false) -> UIBackgroundConfiguration {
+        var background = UIBackgroundConfiguration()
+        background.backgroundColor = color
+        background.isOfCell = isOfCell
+        return background
+    }
+
+    /// The configuration for a state: the background of a cell of a list that is selected or highlighted is gray.
+    @MainActor
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        guard isOfCell, let state = state as? UICellConfigurationState,
+            state.isSelected || state.isHighlighted
+        else {
+            return self
+        }
+        var background = self
+        background.backgroundColor = .systemGray4
+        return background
+    }
+
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { backgroundColor ?? tintColor }
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }
+}
+
+/// The view of a background configuration.
+final class BackgroundConfigurationView: UIView {
+    private let plate = UIView()
+    private let picture = UIImageView()
+    private var shown = UIBackgroundConfiguration.clear()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        addSubview(plate)
+        plate.addSubview(picture)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ configuration: UIBackgroundConfiguration) {
+        if shown.customView !== configuration.customView {
+            shown.customView?.removeFromSuperview()
+            if let view = configuration.customView { plate.addSubview(view) }
+        }
+        shown = configuration
+        picture.image = configuration.image
+        picture.contentMode = configuration.imageContentMode
+        setNeedsLayout()
+    }
+
+    override func surroundingsDidChange() {
+        super.surroundingsDidChange()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var insets = shown.backgroundInsets
+        if let superview, !shown.edgesAddingLayoutMarginsToBackgroundInsets.isEmpty {
+            let margins = superview.directionalLayoutMargins,
+                edges = shown.edgesAddingLayoutMarginsToBackgroundInsets
+            if edges.contains(.top) { insets.top += margins.top }
+            if edges.contains(.leading) { insets.leading += margins.leading }
+            if edges.contains(.bottom) { insets.bottom += margins.bottom }
+            if edges.contains(.trailing) { insets.trailing += margins.trailing }
+        }
+        let area = bounds.inset(by: UIEdgeInsets(insets, isRightToLeft: readsFromRight))
+        plate.frame = area.isNull ? .zero : area
+        plate.backgroundColor = shown.resolvedBackgroundColor(for: tintColor)
+        plate.layer.cornerRadius = max(min(shown.cornerRadius, min(area.width, area.height) / 2), 0)
+        plate.clipsToBounds = shown.cornerRadius > 0
+        plate.layer.borderWidth = max(shown.strokeWidth, 0)
+        plate.layer.borderColor =
+            shown.resolvedStrokeColor(for: tintColor).resolvedColor(with: shownTraits).cgColor
+        picture.frame = plate.bounds
+        shown.customView?.frame = plate.bounds
+    }
+}

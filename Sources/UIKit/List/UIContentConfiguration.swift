@@ -1,0 +1,75 @@
+import CoreGraphics
+
+/// The surroundings and the state of a view for which a configuration is made.
+@preconcurrency @MainActor
+public protocol UIConfigurationState {
+    var traitCollection: UITraitCollection { get set }
+    init(traitCollection: UITraitCollection)
+}
+
+/// A description of a content, which makes the view that shows it.
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {
+    func makeContentView() -> UIView & UIContentView
+    /// The configuration for a state.
+    func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a content by a configuration, which may be exchanged for another one of its kind.
+@preconcurrency @MainActor
+public protocol UIContentView: AnyObject {
+    var configuration: any UIContentConfiguration { get set }
+    func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+    public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+        type(of: configuration) == type(of: self.configuration)
+    }
+}
+
+/// The state of a view.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+    public var traitCollection: UITraitCollection
+    public var isDisabled = false
+    public var isHighlighted = false
+    public var isSelected = false
+    public var isFocused = false
+    public var isPinned = false
+
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// The state of a cell.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+    public var traitCollection: UITraitCollection
+    public var isDisabled = false
+    public var isHighlighted = false
+    public var isSelected = false
+    public var isFocused = false
+    public var isPinned = false
+    public var isEditing = false
+    public var isExpanded = false
+    public var isSwiped = false
+    public var isReordering = false
+
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// A function from a colour to another one.
+public struct UIConfigurationColorTransformer: Sendable {
+    public let transform: @Sendable (UIColor) -> UIColor
+
+    public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
+
+    public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+    public static let grayscale = UIConfigurationColorTransformer { color in
+        var white: CGFloat = 0, alpha: CGFloat = 0, red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0
+        guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
+        white = 0.299 * red + 0.587 * green + 0.114 * blue
+        return UIColor(white: white, alpha: alpha)
+    }
+    public static let monochromeTint = UIConfigurationColorTransformer { $0 }
+    public static let preferredTint = UIConfigurationColorTransformer { $0 }
+}

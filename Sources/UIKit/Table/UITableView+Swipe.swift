@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    private static let swipeTime: TimeInterval = 0.3
+    /// The part of a row's width from which letting go performs the first action.
+    private static let fullSwipe: CGFloat = 0.6
+
+    func prepareSwipes() {
+        let pan = UIPanGestureRecognizer { [weak self] pan in
+            if let pan = pan as? UIPanGestureRecognizer { self?.swiped(pan) }
+        }
+        swipeDelegate.table = self
+        pan.delegate = swipeDelegate
+        addGestureRecognizer(pan)
+        panGestureRecognizer.require(toFail: pan)
+    }
+
+    /// The actions at an end of a row.
+    private func actions(at path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+        let own =
+            isTrailing
+            ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+                ?? deletion(of: path)
+            : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+        return own.flatMap { $0.actions.isEmpty ? nil : $0 }
+    }
+
+    func shouldBeginSwipe(_ pan: UIPanGestureRecognizer) -> Bool {
+        let way = pan.translation(in: self)
+        guard abs(way.x) > abs(way.y), !isEditing || swipe != nil,
+            let path = indexPathForRow(at: pan.location(in: self))
+        else { return false }
+        if let swipe { return swipe.path == path }
+        return actions(at: path, isTrailing: (way.x < 0) != readsFromRight) != nil
+    }
+
+    private func swiped(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            guard swipe == nil, let path = indexPathForRow(at: pan.location(in: self)) else { break }
+            let isTrailing = (pan.translation(in: self).x < 0) != readsFromRight
+            guard let actions = actions(at: path, isTrailing: isTrailing) else { break }
+            begin(path, actions, isTrailing: isTrailing)
+        case .changed:
+            guard let swipe else { break }
+            let sign = side(of: swipe)
+            // The row does not leave the other end.
+            swipe.offset = sign * max(sign * (swipe.offset + pan.translation(in: self).x), 0)
+            moveSwipe()
+        case .ended, .cancelled:
+            endSwipe(velocity: pan.velocity(in: self).x, isCancelled: pan.state == .cancelled)
+        default: break
+        }
+        pan.setTranslation(.zero, in: self)
+    }
+
+    /// 1 for a row that is moved to the right, -1 to the left.
+    private func side(of swipe: TableSwipe) -> CGFloat { swipe.isTrailing != readsFromRight ? -1 : 1 }
+
+    private func begin(_ path: IndexPath, _ actions: UISwipeActionsConfiguration, isTrailing: Bool) {
+        let swipe = TableSwipe(path, actions, isTrailing: isTrailing) { [weak self] action, view in
+            self?.perform(action, view)
+        }
+        self.swipe = swipe
+        shown[path]?.isSwiped = true
+        insertSubview(swipe.view, at: 0)
+    }
+
+    private func endSwipe(velocity: CGFloat, isCancelled: Bool) {
+        guard let swipe else { return }
+        let sign = side(of: swipe), moved = sign * swipe.offset
+        if !isCancelled, swipe.configuration.performsFirstActionWithFullSwipe,
+            moved > bounds.width * Self.fullSwipe, let action = swipe.configuration.actions.first
+        {
+            return perform(action, swipe.buttons[0])
+        }
+        guard !isCancelled, moved > swipe.width / 2 || sign * velocity > 300, sign * velocity > -300 else {
+            closeSwipe()
+            return
+        }
+        UIView.animate(withDuration: Self.swipeTime) {
+            swipe.offset = sign * swipe.width
+            self.moveSwipe()
+        }
+    }
+
+    /// Moves a row aside and shows its actions, as a swipe does.
+    func openSwipe(_ path: IndexPath, _ actions: UISwipeActionsConfiguration, isTrailing: Bool) {
+        closeSwipe()
+        begin(path, actions, isTrailing: isTrailing)
+        guard let swipe else { return }
+        UIView.animate(withDuration: Self.swipeTime) {
+            swipe.offset = self.side(of: swipe) * swipe.width
+            self.moveSwipe()
+        }
+    }
+
+    /// Moves the row back; returns whether there was one.
+    @discardableResult
+    func closeSwipe() -> Bool {
+        guard let old = swipe else { return false }
+        UIView.animate(withDuration: Self.swipeTime) {
+            old.offset = 0
+            self.moveSwipe()
+        } completion: { _ in
+            old.view.removeFromSuperview()
+        }
+        shown[old.path]?.isSwiped = false
+        swipe = nil
+        return true
+    }
+
+    private func perform(_ action: UIContextualAction, _ view: UIView) {
+        action.handler(action, view) { [weak self] _ in self?.closeSwipe() }
+    }
+
+    /// Places the row and its actions where they are now.
+    private func moveSwipe() {
+        guard let swipe else { return }
+        shown[swipe.path]?.frame = rowRect(swipe.path)
+        placeSwipe()
+    }
+
+    func placeSwipe() {
+        guard let swipe else { return }
+        guard rows.contains(swipe.path), shown[swipe.path] != nil else {
+            swipe.view.removeFromSuperview()
+            self.swipe = nil
+            return
+        }
+        let row = rowRect(swipe.path).offsetBy(dx: -swipe.offset, dy: 0)
+        swipe.place(in: row, isAtRight: side(of: swipe) < 0)
+    }
+}

@@ -1,0 +1,287 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// The styles of tables: insets, heights of headers and footers, lines, corners and signs.
+@MainActor @Suite(.serialized) struct TableStyleTests {
+    private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var counts = [2, 1, 3]
+        var headers: [String?] = ["first", nil, "third"]
+        var footers: [String?] = [nil, "a footer", nil]
+        var make: (IndexPath) -> UITableViewCell = { _ in UITableViewCell() }
+        var index: [String]?
+        var trailing: UISwipeActionsConfiguration?
+        var edited = false
+        var log: [String] = []
+
+        func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            counts[section]
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            make(path)
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            headers[section]
+        }
+        func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+            footers[section]
+        }
+        func sectionIndexTitles(for tableView: UITableView) -> [String]? { index }
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { edited }
+        func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+            forRowAt indexPath: IndexPath
+        ) { log.append("commit \(editingStyle) \(indexPath.section) \(indexPath.row)") }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? { trailing }
+        func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+            log.append("detail \(indexPath.section) \(indexPath.row)")
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            log.append("select \(indexPath.section) \(indexPath.row)")
+        }
+    }
+
+    private func host(
+        _ style: UITableView.Style, _ source: Source, width: CGFloat = 340, height: CGFloat = 620,
+        isRightToLeft: Bool = false
+    ) throws -> (UITableView, HeadlessHost) {
+        let table = UITableView(frame: .zero, style: style)
+        table.dataSource = source
+        table.delegate = source
+        var traits = HeadlessHost.Traits()
+        traits.isRightToLeft = isRightToLeft
+        let host = try HeadlessHost(size: CGSize(width: width, height: height), traits: traits) { frame in
+            table.frame = frame
+            return table
+        }
+        return (table, host)
+    }
+
+    private func labelled(_ text: String, _ style: UITableViewCell.CellStyle = .default) -> UITableViewCell {
+        let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+        cell.textLabel?.text = text
+        return cell
+    }
+
+    @Test func insetGroups() throws {
+        let source = Source()
+        source.make = { [self] in labelled("row \($0.row)") }
+        let (table, host) = try host(.insetGrouped, source)
+        let cells = (0...2).map { section in table.cellForRow(at: IndexPath(row: 0, section: section)) }
+        #expect(cells.allSatisfy { $0?.frame.minX == 16 && $0?.frame.width == 308 })
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minX == 16)
+        let last = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        #expect(cells[0]?.layer.cornerRadius == 10 && last.layer.cornerRadius == 10)
+        #expect(cells[0]?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(last.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+        #expect(cells[1]?.layer.maskedCorners.rawValue == 15)
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 2))?.layer.cornerRadius == 0)
+        #expect(last.backgroundColor == .secondarySystemGroupedBackground)
+        // Titles are in capital letters, beside the rows' text.
+        let header = try #require(table.headerView(forSection: 0))
+        #expect(header.textLabel?.text == "FIRST" && header.textLabel?.font.pointSize == 13)
+        #expect(header.textLabel?.frame.minX == 32 && header.frame.width == 340)
+        #expect(abs(table.rectForHeader(inSection: 0).height - 55.5) <= 0.6)
+        #expect(abs(table.rectForHeader(inSection: 2).height - 38) <= 0.6)
+        #expect(
+            table.rectForHeader(inSection: 1).height == 17.5
+                && table.rectForFooter(inSection: 0).height == 17.5)
+        #expect(table.rectForFooter(inSection: 1).height > 25)
+        // Each section but for its last row has lines, which begin at the text.
+        let lines = table.separators.mapValues { $0.map(\.frame) }
+        #expect(lines[IndexPath(row: 0, section: 0)]?.map(\.minX) == [32])
+        #expect(lines[IndexPath(row: 0, section: 0)]?.first?.maxX == 324)
+        #expect(lines[IndexPath(row: 1, section: 0)] == [] && lines[IndexPath(row: 2, section: 2)] == [])
+        _ = host
+    }
+
+    @Test func groupsHaveLinesAtBothEnds() throws {
+        let source = Source()
+        source.make = { [self] _ in labelled("row") }
+        let (table, host) = try host(.grouped, source, width: 430)
+        let first = table.separators[IndexPath(row: 0, section: 0)]?.map(\.frame) ?? []
+        let rect = table.rectForRow(at: IndexPath(row: 0, section: 0))
+        #expect(first.map(\.minX) == [20, 0] && first.last?.minY == rect.minY && first.last?.width == 430)
+        let last = table.separators[IndexPath(row: 1, section: 0)]?.map(\.frame) ?? []
+        #expect(last.map(\.width) == [430])
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minX == 0)
+        _ = host
+    }
+
+    @Test func signsLeaveRoom() throws {
+        let source = Source()
+        let types: [UITableViewCell.AccessoryType] = [
+            .none, .disclosureIndicator, .checkmark, .detailButton, .detailDisclosureButton, .none,
+        ]
+        (source.counts, source.headers, source.footers) = ([6], [nil], [nil])
+        source.make = { [self] path in
+            let cell = labelled("text", .value1)
+            cell.detailTextLabel?.text = "12"
+            cell.accessoryType = types[path.row]
+            if path.row == 5 { cell.accessoryView = UISwitch() }
+            return cell
+        }
+        let (table, host) = try host(.plain, source)
+        let cells = (0..<6).compactMap { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+        #expect(cells.map(\.contentView.frame.width) == [340, 302, 296, 288, 270, 340 - 51 - 16])
+        #expect(
+            cells[1].signViews.first?.frame.maxX == 324
+                && cells[4].signViews.map(\.sign) == [.detail, .chevron])
+        #expect(cells[5].accessoryView?.frame.maxX == 324)
+        for cell in cells { #expect(cell.detailTextLabel?.frame.maxX == cell.contentView.frame.width - 16) }
+        host.tap(at: CGPoint(x: 312, y: 44 * 3.5))
+        #expect(source.log.contains("detail 0 3"))
+    }
+
+    @Test func rowsFromTheRight() throws {
+        let source = Source()
+        source.make = { [self] _ in
+            let cell = labelled("text", .value1)
+            cell.detailTextLabel?.text = "12"
+            cell.accessoryType = .disclosureIndicator
+            return cell
+        }
+        let (table, host) = try host(.insetGrouped, source, isRightToLeft: true)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.signViews.first?.frame.minX == 16 && cell.contentView.frame.maxX == 308)
+        #expect(cell.textLabel?.frame.maxX == cell.contentView.frame.width - 16)
+        #expect(cell.detailTextLabel?.frame.minX == 16)
+        let line = table.separators[IndexPath(row: 0, section: 0)]?.first
+        #expect(line?.frame.minX == 16 && line?.frame.maxX == 308)
+        _ = host
+    }
+
+    @Test func contentConfigurations() throws {
+        let source = Source()
+        (source.counts, source.headers, source.footers) = ([4], [nil], [nil])
+        source.make = { path in
+            let cell = UITableViewCell(style: path.row == 1 ? .value1 : .subtitle, reuseIdentifier: nil)
+            var content = cell.defaultContentConfiguration()
+            content.text = path.row == 3 ? String(repeating: "many words ", count: 12) : "text"
+            if path.row > 0 { content.secondaryText = "second" }
+            if path.row == 2 {
+                content.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 24)).image { _ in }
+            }
+            cell.contentConfiguration = content
+            return cell
+        }
+        let (table, host) = try host(.plain, source)
+        let heights = (0..<4).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+        #expect(heights[0] == 44 && heights[1] == 44 && heights[2] > 50 && heights[3] > 90, "\(heights)")
+        func labels(_ row: Int) -> [UILabel] {
+            let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
+            return cell?.contentView.subviews.first?.subviews.compactMap { $0 as? UILabel } ?? []
+        }
+        #expect(labels(0).map(\.frame.minX) == [16] && labels(1).last?.frame.maxX == 324)
+        #expect(labels(2).map(\.frame.minX) == [62, 62])
+        #expect(labels(2).first.map { $0.frame.maxY < labels(2)[1].frame.minY } == true)
+        #expect(table.separators[IndexPath(row: 2, section: 0)]?.first?.frame.minX == 62)
+        // Another content in the same row keeps its view.
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let view = cell.contentView.subviews.first
+        var content = cell.defaultContentConfiguration()
+        content.text = "other"
+        cell.contentConfiguration = content
+        host.nextFrame()
+        #expect(cell.contentView.subviews.first === view && labels(0).first?.text == "other")
+        // A background that shows the selection.
+        cell.backgroundConfiguration = .listGroupedCell()
+        cell.isSelected = true
+        host.nextFrame()
+        #expect(cell.configuredBackground?.subviews.first?.backgroundColor == .systemGray4)
+    }
+
+    @Test func rowsGrowWithText() throws {
+        let source = Source()
+        source.make = { [self] _ in labelled("text") }
+        let (table, host) = try host(.insetGrouped, source)
+        let path = IndexPath(row: 1, section: 0)
+        #expect(table.rectForRow(at: path).height == 44)
+        host.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        host.nextFrame()
+        #expect(table.cellForRow(at: path)?.textLabel?.font.pointSize == 53)
+        #expect(table.rectForRow(at: path).height > 80)
+        #expect(table.rectForHeader(inSection: 0).height > 80)
+    }
+
+    @Test func swipes() throws {
+        let source = Source()
+        source.make = { [self] _ in labelled("text") }
+        var done: [String] = []
+        let actions = ["Delete", "Flag"].map { title in
+            UIContextualAction(style: title == "Flag" ? .normal : .destructive, title: title) {
+                action, _, finish in
+                done.append(action.title ?? "")
+                finish(true)
+            }
+        }
+        source.trailing = UISwipeActionsConfiguration(actions: actions)
+        let (table, host) = try host(.plain, source)
+        let rect = table.rectForRow(at: IndexPath(row: 1, section: 0)), y = rect.midY
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        host.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 200, y: y + 4), seconds: 0.4)
+        host.advance(by: 0.5)
+        let width = try #require(table.swipe).width
+        #expect(width >= 148 && cell.frame.minX == -width && cell.configurationState.isSwiped)
+        #expect(table.contentOffset.y == 0)
+        // The first action is at the edge.
+        host.tap(at: CGPoint(x: 330, y: y))
+        host.advance(by: 0.5)
+        #expect(done == ["Delete"] && cell.frame.minX == 0 && table.swipe == nil)
+        // A swipe across the row performs it at once; one down scrolls; a tap elsewhere moves the row back.
+        host.drag(from: CGPoint(x: 320, y: y), to: CGPoint(x: 20, y: y), seconds: 0.4)
+        host.advance(by: 0.5)
+        #expect(done == ["Delete", "Delete"] && table.swipe == nil)
+        host.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 200, y: y), seconds: 0.4)
+        host.advance(by: 0.5)
+        host.tap(at: CGPoint(x: 100, y: rect.maxY + 60))
+        host.advance(by: 0.5)
+        #expect(table.swipe == nil && done.count == 2 && !source.log.contains { $0.hasPrefix("select") })
+    }
+
+    @Test func editing() throws {
+        let source = Source()
+        source.edited = true
+        source.make = { [self] _ in labelled("text") }
+        let (table, host) = try host(.plain, source)
+        let path = IndexPath(row: 0, section: 1)
+        table.setEditing(true, animated: false)
+        host.nextFrame()
+        let cell = try #require(table.cellForRow(at: path))
+        #expect(
+            cell.isEditing && cell.signViews.map(\.sign) == [.delete] && cell.contentView.frame.minX == 38)
+        let place = table.convert(CGPoint(x: cell.frame.minX + 27, y: cell.frame.midY), to: nil)
+        host.tap(at: place)
+        host.advance(by: 0.5)
+        #expect(table.swipe != nil && source.log == [])
+        host.tap(at: CGPoint(x: 320, y: place.y))
+        host.advance(by: 0.5)
+        #expect(source.log == ["commit delete 1 0"])
+        table.setEditing(false, animated: false)
+        host.nextFrame()
+        #expect(!cell.isEditing && cell.signViews.isEmpty && cell.contentView.frame.minX == 0)
+    }
+
+    @Test func index() throws {
+        let source = Source()
+        (source.counts, source.headers, source.footers) = (
+            [20, 20, 20], ["A", "B", "C"], [nil, nil, nil]
+        )
+        source.index = ["A", "B", "C"]
+        source.make = { [self] _ in labelled("text") }
+        let (table, host) = try host(.plain, source, height: 400)
+        let view = try #require(table.indexView)
+        #expect(view.frame == CGRect(x: 325, y: 0, width: 15, height: 400))
+        host.tap(at: CGPoint(x: 332, y: 214))
+        #expect(table.contentOffset.y == table.rect(forSection: 2).minY)
+        host.nextFrame()
+        #expect(table.indexView?.frame.minY == table.contentOffset.y)
+        table.sectionIndexMinimumDisplayRowCount = 61
+        host.nextFrame()
+        #expect(table.indexView == nil)
+    }
+}
