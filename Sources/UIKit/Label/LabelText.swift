@@ -101,9 +101,13 @@ extension LabelText {
     /// - Parameters:
     ///   - styled: the text with all attributes.
     ///   - color: takes the place of the label's colour; nil for that.
-    func text(_ styled: @autoclosure () -> NSAttributedString, in color: UIColor? = nil) -> StyledText {
+    ///   - isRightToLeft: whether paragraphs of natural alignment are at the right.
+    func text(
+        _ styled: @autoclosure () -> NSAttributedString, in color: UIColor? = nil, isRightToLeft: Bool = false
+    ) -> StyledText {
         guard attributed == nil else {
-            return StyledText(color.map { styled().replacing(self.color, by: $0) } ?? styled())
+            let text = color.map { styled().replacing(self.color, by: $0) } ?? styled()
+            return StyledText(isRightToLeft ? text.alignedRight : text)
         }
         return StyledText(
             plain ?? "",
@@ -112,6 +116,20 @@ extension LabelText {
 }
 
 extension NSAttributedString {
+    /// The text with paragraphs of natural alignment at the right.
+    var alignedRight: NSAttributedString {
+        let text = NSMutableAttributedString(attributedString: self)
+        let all = NSRange(location: 0, length: length)
+        enumerateAttribute(.paragraphStyle, in: all, options: []) { value, range, _ in
+            guard let own = value as? NSParagraphStyle, own.alignment == .natural,
+                let style = own.mutableCopy() as? NSMutableParagraphStyle
+            else { return }
+            style.alignment = .right
+            text.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+        return text
+    }
+
     /// The text in one colour, as far as it was in another one.
     func replacing(_ color: UIColor, by new: UIColor) -> NSAttributedString {
         let text = NSMutableAttributedString(attributedString: self)

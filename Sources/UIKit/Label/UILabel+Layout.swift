@@ -72,8 +72,10 @@ extension UILabel {
         }
         var options = TextBlock.Options()
         options.limit(lines: count, lineBreakMode)
-        (options.leastScale, options.isRightToLeft) = (least, isRightToLeft)
-        let source = TextSource.source(shownTraits.asCurrent { textStore.text(styledText) }, options)
+        options.leastScale = least
+        options.read(fromRight: isRightToLeft)
+        let source = TextSource.source(
+            shownTraits.asCurrent { textStore.text(styledText, isRightToLeft: isRightToLeft) }, options)
         lastSource = (count, source)
         return source
     }
@@ -91,7 +93,9 @@ extension UILabel {
         var drawing = LabelDrawing(source: source(lines: numberOfLines))
         if let color = stateColor {
             drawing.source = TextSource.source(
-                shownTraits.asCurrent { textStore.text(styledText, in: color) }, drawing.source.options)
+                shownTraits.asCurrent {
+                    textStore.text(styledText, in: color, isRightToLeft: readsFromRight)
+                }, drawing.source.options)
         }
         drawing.shadow = shadowColor.map { color in
             LabelDrawing.Shadow(color: shownTraits.asCurrent { color.cgColor }, offset: shadowOffset)

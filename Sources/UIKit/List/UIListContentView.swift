@@ -113,6 +113,8 @@ open class UIListContentView: UIView, UIContentView {
             let outer = superview.directionalLayoutMargins
             layout.margins.left = max(layout.margins.left, outer.leading)
             layout.margins.right = max(layout.margins.right, outer.trailing)
+            // What is at the end of a row leaves room itself.
+            if superview is UITableViewCellContentView, outer.trailing == 0 { layout.margins.right = 0 }
         }
         layout.image = imageSize
         layout.imageRoom = content.imageProperties.reservedLayoutSize

@@ -408,7 +408,8 @@ open class UITableView: UIScrollView {
             return false
         }
         let size = cell.systemLayoutSizeFitting(
-            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            CGSize(width: max(bounds.width - 2 * rowInset, 0), height: 0),
+            withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         guard size.height > 0, size.height < 1e7 else { return false }
         rows.setHeight(size.height, of: path)

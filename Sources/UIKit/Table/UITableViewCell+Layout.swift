@@ -41,7 +41,7 @@ extension UITableViewCell {
         let side = systemSideMargin
         layout.margins = UIEdgeInsets(
             top: Self.marginAbove, left: side + CGFloat(max(indentationLevel, 0)) * indentationWidth,
-            bottom: Self.marginAbove, right: side)
+            bottom: Self.marginAbove, right: accessoryWidth > 0 ? 0 : side)
         layout.gap = CGSize(width: Self.gap, height: 0)
         layout.image = imageSize(height: size.height)
         // An image does not make the row higher.
@@ -86,7 +86,7 @@ extension UITableViewCell {
                 x: readsFromRight ? area.width - x - width : x, y: 0, width: width, height: area.height)
         }
         place(textLabelStore, side, Self.labelWidth)
-        place(detailLabelStore, start, max(area.width - start - side, 0))
+        place(detailLabelStore, start, max(area.width - start - (accessoryWidth > 0 ? 0 : side), 0))
     }
 
     /// The place where the text begins, from the start of the row, which the line below it has too.

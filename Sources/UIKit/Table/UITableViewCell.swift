@@ -88,6 +88,7 @@ open class UITableViewCell: UIView {
     open var imageView: UIImageView? {
         if let imageViewStore { return imageViewStore }
         let view = UIImageView(frame: .zero)
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
         contentView.addSubview(view)
         imageViewStore = view
         return view
@@ -261,7 +262,11 @@ open class UITableViewCell: UIView {
 /// The content view of a row, with the margins of a table.
 final class UITableViewCellContentView: UIView {
     override var standardMargins: UIEdgeInsets {
-        UIEdgeInsets(top: 11, left: systemSideMargin, bottom: 11, right: systemSideMargin)
+        var margins = NSDirectionalEdgeInsets(
+            top: 11, leading: systemSideMargin, bottom: 11, trailing: systemSideMargin)
+        // What is at the end of the row leaves room itself.
+        if let cell = superview as? UITableViewCell, cell.accessoryWidth > 0 { margins.trailing = 0 }
+        return UIEdgeInsets(margins, isRightToLeft: readsFromRight)
     }
 }
 

@@ -102,7 +102,7 @@ extension UITextField {
     private func source(of text: @autoclosure () -> StyledText) -> TextSource {
         var options = TextBlock.Options()
         options.limit(lines: 1, .byTruncatingTail)
-        options.isRightToLeft = readsFromRight
+        options.read(fromRight: readsFromRight)
         let size = textStore.font.pointSize
         if adjustsFontSizeToFitWidth, size > 0 {
             options.leastScale = min(minimumFontSize / size, 1).limited(0.01, 1)

@@ -146,8 +146,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
         if let pagesStore, pagesStore.options.isRightToLeft == readsFromRight { return pagesStore }
         var options = TextBlock.Options()
         options.limit(lines: textContainer.maximumNumberOfLines, textContainer.lineBreakMode)
-        options.isRightToLeft = readsFromRight
-        let pages = TextPages(shownTraits.asCurrent { textStore.text(textStore.styled()) }, options)
+        options.read(fromRight: readsFromRight)
+        let pages = TextPages(
+            shownTraits.asCurrent { textStore.text(textStore.styled(), isRightToLeft: readsFromRight) },
+            options)
         pagesStore = pages
         return pages
     }

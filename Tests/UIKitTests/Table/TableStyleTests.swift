@@ -132,7 +132,10 @@ import Testing
             cells[1].signViews.first?.frame.maxX == 324
                 && cells[4].signViews.map(\.sign) == [.detail, .chevron])
         #expect(cells[5].accessoryView?.frame.maxX == 324)
-        for cell in cells { #expect(cell.detailTextLabel?.frame.maxX == cell.contentView.frame.width - 16) }
+        for (index, cell) in cells.enumerated() {
+            let margin: CGFloat = index == 0 ? 16 : 0
+            #expect(cell.detailTextLabel?.frame.maxX == cell.contentView.frame.width - margin)
+        }
         host.tap(at: CGPoint(x: 312, y: 44 * 3.5))
         #expect(source.log.contains("detail 0 3"))
     }
@@ -149,7 +152,7 @@ import Testing
         let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
         #expect(cell.signViews.first?.frame.minX == 16 && cell.contentView.frame.maxX == 308)
         #expect(cell.textLabel?.frame.maxX == cell.contentView.frame.width - 16)
-        #expect(cell.detailTextLabel?.frame.minX == 16)
+        #expect(cell.detailTextLabel?.frame.minX == 0)
         let line = table.separators[IndexPath(row: 0, section: 0)]?.first
         #expect(line?.frame.minX == 16 && line?.frame.maxX == 308)
         _ = host
