@@ -65,6 +65,7 @@ extension UIButton {
         let preferred =
             configuration?.preferredSymbolConfigurationForImage
             ?? currentPreferredSymbolConfiguration
+            ?? configuration.map { _ in UIImage.SymbolConfiguration(textStyle: .body) }
         if image.isSymbolImage { image = image.symbol(preferring: preferred, for: shownTraits) }
         return isSystem && image.renderingMode == .automatic
             ? image.withRenderingMode(.alwaysTemplate) : image

@@ -19,7 +19,13 @@ extension LayoutItem {
                 hugging: hugging.usable,
                 compression: view.contentCompressionResistancePriority(for: axis).usable)
         }
+        // A text, which can be broken or truncated, gives way to other contents of the same priority.
+        if view is any WidthMeasuring, view.rare?.compression[NSLayoutConstraint.Axis.horizontal.rawValue] == nil {
+            priorities[NSLayoutConstraint.Axis.horizontal.rawValue].compression -= Self.textYield
+        }
     }
+
+    private static let textYield: Float = 0.25
 
     /// Adds or changes the constraints of the content's size. A side of -1 has none.
     func setContent(_ size: CGSize, in solver: inout ConstraintSolver) {

@@ -83,7 +83,7 @@ extension UITextField {
     /// The text as it is shown, with a dot for each character if it is secret.
     var shownText: StyledText {
         guard isSecureTextEntry, let string = textStore.string else {
-            return textStore.text(textStore.styled())
+            return textStore.text(textStore.styled(), isRightToLeft: readsFromRight)
         }
         var dots = textStore
         dots.set(String(repeating: "\u{2022}", count: string.count))
@@ -96,7 +96,7 @@ extension UITextField {
         placeholder.set(color: .placeholderText)
         placeholder.set(alignment: textStore.alignment)
         placeholder.set(placeholderStore)
-        return placeholder.text(placeholder.styled())
+        return placeholder.text(placeholder.styled(), isRightToLeft: readsFromRight)
     }
 
     private func source(of text: @autoclosure () -> StyledText) -> TextSource {
