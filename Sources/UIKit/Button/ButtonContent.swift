@@ -8,6 +8,7 @@ struct ButtonContent {
     var titleShadowColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
 }
 
 /// The parts of a button for its states.

@@ -34,7 +34,11 @@ extension UIButton {
 
         let style: Style
         public var title: String?
+        /// The breaking of the title's lines, of which there are as many as the width needs.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var image: UIImage?
+        /// The look of a symbol, as far as the image's own configuration leaves it open.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// The space between image and title, in points.
         public var imagePadding: CGFloat = 0
         /// The edge of the title at which the image is.

@@ -13,7 +13,12 @@ extension UIButton {
     var labelView: UILabel {
         if let labelStore { return labelStore }
         let label = UILabel(frame: .zero)
-        label.font = configuration == nil ? titleFont : .systemFont(ofSize: UIFont.labelFontSize)
+        if configuration == nil {
+            label.font = titleFont
+        } else {
+            label.font = .preferredFont(forTextStyle: .body, compatibleWith: shownTraits)
+            label.adjustsFontForContentSizeCategory = true
+        }
         label.lineBreakMode = .byTruncatingMiddle
         labelStore = label
         addSubview(label)
@@ -56,7 +61,11 @@ extension UIButton {
 
     /// The image of the state, as a template in a system button.
     var shownPicture: UIImage? {
-        guard let image = configuration?.image ?? currentImage else { return nil }
+        guard var image = configuration?.image ?? currentImage else { return nil }
+        let preferred =
+            configuration?.preferredSymbolConfigurationForImage
+            ?? currentPreferredSymbolConfiguration
+        if image.isSymbolImage { image = image.symbol(preferring: preferred, for: shownTraits) }
         return isSystem && image.renderingMode == .automatic
             ? image.withRenderingMode(.alwaysTemplate) : image
     }
@@ -101,6 +110,10 @@ extension UIButton {
             shownAttributed = nil
             if label.text != text { label.text = text }
             if !label.textColor.isEqual(color) { label.textColor = color }
+        }
+        let lineBreakMode = configuration?.titleLineBreakMode
+        if let lineBreakMode, label.lineBreakMode != lineBreakMode || label.numberOfLines != 0 {
+            (label.lineBreakMode, label.numberOfLines) = (lineBreakMode, 0)
         }
         label.shadowColor = currentTitleShadowColor
         label.isHidden = text == nil && attributed == nil

@@ -46,9 +46,13 @@ extension UIButton {
         return placement.contains(.trailing) != isRightToLeft
     }
 
-    var fittingSize: CGSize {
+    /// The size of the content with its margins; the title is broken if the width, in points, is above 0 and it has lines.
+    func fittingSize(width limit: CGFloat = 0) -> CGSize {
         updateContents()
-        let title = titleSize(), picture = pictureSize, insets = shownInsets
+        let picture = pictureSize, insets = shownInsets
+        var room = limit > 0 ? limit - insets.left - insets.right : 0
+        if !isStacked, limit > 0 { room -= picture.width + gap }
+        let title = titleSize(width: limit > 0 ? max(room, 1) : 0)
         var width: CGFloat, height: CGFloat
         if isStacked {
             width = max(title.width, picture.width)

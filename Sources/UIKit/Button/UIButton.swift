@@ -92,10 +92,15 @@ open class UIButton: UIControl {
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         change(\.backgroundImage, image, state)
     }
-    /// Does nothing, since there are no symbols.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-    ) {}
+    ) { change(\.symbolConfiguration, configuration, state) }
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        contents.shown(\.symbolConfiguration, state)
+    }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
 
     // The parts of a state, or else the normal state's.
     open func title(for state: State) -> String? { contents.shown(\.title, state) }
@@ -172,8 +177,18 @@ open class UIButton: UIControl {
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { partRects(in: contentRect).title }
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { partRects(in: contentRect).image }
 
-    open override var intrinsicContentSize: CGSize { fittingSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    open override var intrinsicContentSize: CGSize { fittingSize() }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        fittingSize(width: isMeasuredByWidth ? size.width : 0)
+    }
+
+    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        guard labelStore != nil else { return nil }
+        updateContents()
+        let title = titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
+        guard title.isFinite, let offsets = labelView.baselineOffsets(in: title.size) else { return nil }
+        return (title.minY + offsets.first, size.height - title.maxY + offsets.last)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

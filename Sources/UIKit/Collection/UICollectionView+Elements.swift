@@ -122,9 +122,12 @@ extension UICollectionView {
 
     /// Asks a new cell for the size that its content needs; returns whether the layout became invalid by it.
     private func fit(_ view: UICollectionReusableView, _ element: UICollectionViewLayoutAttributes) -> Bool {
-        guard layoutStore.asksCellsForSizes else { return false }
-        let wanted = view.preferredLayoutAttributesFitting(element)
-        guard wanted !== element, wanted.frame.isFinite,
+        // A view may change the attributes that it is given.
+        guard layoutStore.asksCellsForSizes,
+            let given = element.copy() as? UICollectionViewLayoutAttributes
+        else { return false }
+        let wanted = view.preferredLayoutAttributesFitting(given)
+        guard !wanted.isEqual(element), wanted.frame.isFinite,
             layoutStore.shouldInvalidateLayout(
                 forPreferredLayoutAttributes: wanted, withOriginalAttributes: element)
         else { return false }

@@ -49,14 +49,23 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
 
+    /// The size that the constraints of the content view give the cell.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        (contentView.takesPartInLayout ? contentView : self).fittingSize(
+            targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         guard
-            contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
+            contentView.takesPartInLayout,
             let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
         else { return layoutAttributes }
-        let size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         if size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 { result.size = size }
         return result
     }

@@ -93,6 +93,7 @@ open class UIActivityIndicatorView: UIView {
         if hidesWhenStopped { isHidden = true }
     }
 
+    override func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
     open override var intrinsicContentSize: CGSize { style.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 

@@ -56,6 +56,9 @@ open class UIPageControl: UIControl {
             height: Self.height)
     }
 
+    override func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .vertical ? .defaultHigh : .defaultLow
+    }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: count) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: count) }
 

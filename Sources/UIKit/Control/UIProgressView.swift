@@ -76,6 +76,9 @@ open class UIProgressView: UIView {
 
     private var barHeight: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
 
+    override func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .vertical ? .defaultHigh : .defaultLow
+    }
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
     }

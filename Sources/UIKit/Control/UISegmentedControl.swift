@@ -189,6 +189,9 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    override func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .vertical ? .defaultHigh : .defaultLow
+    }
     open override var intrinsicContentSize: CGSize {
         let widest = segments.map { ownWidth($0) }.max() ?? 0
         let width =

@@ -109,6 +109,9 @@ open class UISlider: UIControl {
 
     // MARK: Layout
 
+    override func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .vertical ? .defaultHigh : .defaultLow
+    }
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
     }

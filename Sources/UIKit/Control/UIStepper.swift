@@ -84,6 +84,7 @@ open class UIStepper: UIControl {
         if clamped != valueStore { valueStore = clamped } else { updateSigns() }
     }
 
+    override func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 

@@ -59,6 +59,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Changes the constraints of the view; subclasses call it at their end.
+    open func updateViewConstraints() { viewStore?.updateConstraints() }
+    /// Whether the view's margins are at least those of the system.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewStore?.marginsChanged() } }
+    }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}
@@ -70,17 +76,19 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The calls for changes of traits that were registered.
     final var traitChanges = TraitChangeList()
     open var traitCollection: UITraitCollection {
-        viewStore?.traitCollection ?? UIScreen.main.traitCollection
+        viewStore?.traitCollection ?? parentStore?.traitCollection ?? UIScreen.main.traitCollection
     }
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { overrideStyle }
         set {
             guard overrideStyle != newValue else { return }
-            let old = viewStore?.shownTraits
             overrideStyle = newValue
-            if let old { viewStore?.announceTraits(old) }
+            viewStore?.updateTraits()
         }
     }
+    final var overrideStore = TraitValues()
+    /// Traits that children have in place of those of their surroundings, by the child.
+    final var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
 
     /// The title, also of the navigation item and of the tab bar's entry.
     open var title: String? { didSet { titleChanged() } }
@@ -128,6 +136,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
         childController.willMove(toParent: self)
         childController.parentStore?.childList.removeAll { $0 === childController }
+        childController.parentStore?.childOverrides[ObjectIdentifier(childController)] = nil
         childController.parentStore = self
         childList.append(childController)
     }
@@ -135,6 +144,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func removeFromParent() {
         guard let old = parentStore else { return }
         old.childList.removeAll { $0 === self }
+        old.childOverrides[ObjectIdentifier(self)] = nil
         parentStore = nil
         didMove(toParent: nil)
     }

@@ -13,9 +13,13 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The design and weight of a system font; nil for other fonts.
     let system: SystemFont?
     let textStyle: TextStyle?
+    /// The rule by which `UIFontMetrics` made the font from another one; nil for other fonts.
+    let scaling: FontScaling?
 
-    init(_ ctFont: CTFont, system: SystemFont? = nil, textStyle: TextStyle? = nil) {
-        (self.ctFont, self.system, self.textStyle) = (ctFont, system, textStyle)
+    init(
+        _ ctFont: CTFont, system: SystemFont? = nil, textStyle: TextStyle? = nil, scaling: FontScaling? = nil
+    ) {
+        (self.ctFont, self.system, self.textStyle, self.scaling) = (ctFont, system, textStyle, scaling)
         super.init()
     }
 
@@ -140,6 +144,16 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         let size = Self.checked(fontSize)
         if let system { return UIFont(system: system, size: size) }
         return UIFont(CTFontCreateCopyWithAttributes(ctFont, size, nil, nil))
+    }
+
+    /// The font at the size of text of some traits, if it was made for a size of text: by a text style or by metrics. A text
+    /// style keeps a weight or design that its descriptor was given.
+    func adjusted(to traits: UITraitCollection) -> UIFont? {
+        if let scaling { return scaling.font(self, traits) }
+        guard let textStyle, let system else { return nil }
+        return UIFont(
+            system: system, size: textStyle.pointSize(at: traits.preferredContentSizeCategory),
+            textStyle: textStyle)
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

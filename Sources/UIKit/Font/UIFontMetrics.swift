@@ -21,7 +21,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     /// The font at the size of the current traits.
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+        scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
@@ -30,8 +30,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-        return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+        let limit = maximumPointSize > 0 ? maximumPointSize : .infinity
+        return FontScaling(style: style, size: font.pointSize, limit: limit)
+            .font(font, traitCollection ?? UITraitCollection.current)
     }
 
     /// A length in points in proportion to the style's size, rounded to pixels.

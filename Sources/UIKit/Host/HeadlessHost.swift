@@ -86,6 +86,7 @@ public final class HeadlessHost {
         renderer = try CARenderer(width: pixels(size.width), height: pixels(size.height), scale: scale)
         window = clock.run { UIWindow(frame: CGRect(origin: .zero, size: size)) }
         window.safeAreaStore = traits.safeArea
+        window.screenTraits = screen.traits
         renderer.layer = window.layer
         clock.move(toFrame: 0)
         UIHostQueue.main.begin()

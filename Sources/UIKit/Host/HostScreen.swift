@@ -3,9 +3,11 @@ final class HostScreen: Sendable {
     private let state: ScreenState
 
     init(_ state: ScreenState) {
-        self.state = state
+        self.state = state.checked
         show()
     }
+
+    var traits: UITraitCollection { state.traits }
 
     deinit { ScreenState.leave(self) }
 

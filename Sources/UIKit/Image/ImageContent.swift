@@ -21,7 +21,8 @@ struct ImageContent: Sendable {
     var duration: TimeInterval = 0
     /// Whether views mirror the image where languages run from right to left.
     var flips = false
-    var isSymbol = false
+    /// The symbol of which this is the look; nil for other images.
+    var symbol: Symbol?
     var baseline: CGFloat?
     /// The traits that the image was chosen for.
     var traits: UITraitCollection?
@@ -54,19 +55,5 @@ struct ImageContent: Sendable {
             && capInsets == other.capInsets && resizingMode == other.resizingMode
             && alignmentRectInsets == other.alignmentRectInsets && tint == other.tint
             && images == other.images && duration == other.duration && flips == other.flips
-    }
-
-    /// A blank image for a symbol.
-    static func blankSymbol(_ name: String) -> ImageContent? {
-        guard !name.isEmpty else { return nil }
-        PrintedNotes.print("symbols", "there are no symbols; \"\(name.prefix(60))\" and others are blank")
-        let side: CGFloat = 20,
-            canvas = CGContext.forImage(
-                CGRect(x: 0, y: 0, width: side, height: side), scale: 0, isOpaque: false)
-        guard let image = canvas.context?.makeImage() else { return nil }
-        var content = ImageContent(image, scale: canvas.scale)
-        content.isSymbol = true
-        content.renderingMode = .alwaysTemplate
-        return content
     }
 }

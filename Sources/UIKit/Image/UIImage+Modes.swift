@@ -76,18 +76,6 @@ extension UIImage {
         case stretch = 1
     }
 
-    /// The weight of a symbol. There are no symbols.
-    public enum SymbolWeight: Int, Sendable {
-        case unspecified = 0, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-    }
-
-    /// The size of a symbol next to text. There are no symbols.
-    public enum SymbolScale: Int, Sendable {
-        case `default` = -1
-        case unspecified = 0
-        case small, medium, large
-    }
-
     /// The traits for which an image is made.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
         /// Nil for any traits.
@@ -102,39 +90,5 @@ extension UIImage {
 
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
         open func copy(with zone: NSZone? = nil) -> Any { self }
-    }
-
-    /// The look of a symbol. It is kept and has no effect, since there are no symbols.
-    open class SymbolConfiguration: Configuration, @unchecked Sendable {
-        /// The font size in points; nil if unspecified.
-        let pointSize: CGFloat?
-        let weight: SymbolWeight
-        let scale: SymbolScale
-
-        init(_ pointSize: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale) {
-            (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
-            super.init(traits: nil)
-        }
-
-        public convenience init(pointSize: CGFloat) { self.init(pointSize, .unspecified, .unspecified) }
-        public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-            self.init(pointSize, weight, .unspecified)
-        }
-        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-            self.init(pointSize, weight, scale)
-        }
-        public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale) }
-        public convenience init(weight: SymbolWeight) { self.init(nil, weight, .unspecified) }
-        public convenience init(textStyle: UIFont.TextStyle) {
-            self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize, .unspecified, .unspecified)
-        }
-        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-            self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize, .unspecified, scale)
-        }
-        public convenience init(font: UIFont) { self.init(font.pointSize, .unspecified, .unspecified) }
-        public convenience init(font: UIFont, scale: SymbolScale) {
-            self.init(font.pointSize, .unspecified, scale)
-        }
-        public static let unspecified = SymbolConfiguration(nil, .unspecified, .unspecified)
     }
 }

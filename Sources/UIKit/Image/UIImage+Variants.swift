@@ -62,13 +62,17 @@ extension UIImage {
     }
     public func imageWithoutBaseline() -> UIImage { changed { $0.baseline = nil } }
 
-    /// The image for a configuration's traits, if it comes from an asset catalogue; otherwise the image
-    /// itself.
+    /// The image for a configuration's traits, if it comes from an asset catalogue, or a symbol with the configuration;
+    /// otherwise the image itself.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        if content.symbol != nil {
+            return symbol(
+                with: configuration as? SymbolConfiguration ?? .unspecified,
+                for: configuration.traitCollection.map { UITraitCollection(traitsFrom: [.current, $0]) })
+        }
         guard let asset = imageAsset, let traits = configuration.traitCollection else { return self }
         return asset.image(with: traits)
     }
-    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 
     // MARK: Files
 

@@ -75,16 +75,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
-    /// Creates a blank image of 20 by 20 points, since there are no symbols. A note is printed once.
-    public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
-    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        guard let blank = ImageContent.blankSymbol(name) else { return nil }
-        self.init(blank)
-    }
-    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-        self.init(systemName: name, withConfiguration: nil)
-    }
-
     /// Creates an image that shows several, one after the other; nil for an empty list.
     ///
     /// - Parameter duration: the time of all images, in seconds; 0 for a thirtieth of a second each.
@@ -129,9 +119,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The time of an animation's images in seconds; 0 for a single image.
     open var duration: TimeInterval { content.duration }
     open var flipsForRightToLeftLayoutDirection: Bool { content.flips }
-    open var isSymbolImage: Bool { content.isSymbol }
-    open var configuration: Configuration? { Configuration(traits: content.traits) }
-    open var symbolConfiguration: SymbolConfiguration? { nil }
+    open var isSymbolImage: Bool { content.symbol != nil }
+    open var configuration: Configuration? {
+        content.symbol?.configuration ?? Configuration(traits: content.traits)
+    }
+    open var symbolConfiguration: SymbolConfiguration? { content.symbol?.configuration }
     /// The distance of the baseline above the lower edge, in points; nil for an image without one.
     open var baselineOffsetFromBottom: CGFloat? { content.baseline }
     open var hasBaseline: Bool { content.baseline != nil }

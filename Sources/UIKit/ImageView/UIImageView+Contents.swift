@@ -8,7 +8,16 @@ extension UIImageView {
     private static let imageTime = 1.0 / 30
 
     /// The image of the present state.
-    var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    var shownImage: UIImage? {
+        guard let own = isHighlighted ? highlightedImage ?? image : image, own.isSymbolImage else {
+            return isHighlighted ? highlightedImage ?? image : image
+        }
+        let traits = shownTraits
+        if let shownSymbol, shownSymbol.own === own, shownSymbol.traits == traits { return shownSymbol.image }
+        let shown = own.symbol(preferring: preferredSymbolConfiguration, for: traits)
+        shownSymbol = (own, traits, shown)
+        return shown
+    }
 
     func imageChanged(from old: UIImage?) {
         showImage()

@@ -31,8 +31,16 @@ open class UIImageView: UIView {
     open var animationDuration: TimeInterval = 0
     /// The number of rounds; 0, the default, for no end.
     open var animationRepeatCount = 0
-    /// Kept, but without effect, since there are no symbols.
-    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The look of symbols, as far as an image's own configuration leaves it open.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            let old = shownSymbol?.image
+            shownSymbol = nil
+            imageChanged(from: old)
+        }
+    }
+    /// The symbol that is shown, with the image and the traits that it was made for.
+    final var shownSymbol: (own: UIImage, traits: UITraitCollection, image: UIImage)?
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
     /// The size of tiled contents that are shown, so that another size tiles them again.
@@ -91,7 +99,8 @@ open class UIImageView: UIView {
     open var isAnimating: Bool { layerStore.animation(forKey: Self.animationKey) != nil }
 
     override func surroundingsDidChange() {
+        let old = shownSymbol?.image
         super.surroundingsDidChange()
-        showImage()
+        if let old { imageChanged(from: old) } else { showImage() }
     }
 }

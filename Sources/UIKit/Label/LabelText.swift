@@ -44,6 +44,26 @@ struct LabelText {
         }
     }
 
+    /// Gives fonts that were made for a size of text the size of some traits; returns whether any differs.
+    mutating func adjustFonts(to traits: UITraitCollection) -> Bool {
+        var isChanged = false
+        if let new = font.adjusted(to: traits), !new.isEqual(font) {
+            font = new
+            isChanged = true
+        }
+        changeAll { old, text, all in
+            old.enumerateAttribute(.font, in: all, options: []) { value, range, _ in
+                guard let font = value as? UIFont, let new = font.adjusted(to: traits), !new.isEqual(font)
+                else {
+                    return
+                }
+                text.addAttribute(.font, value: new, range: range)
+                isChanged = true
+            }
+        }
+        return isChanged
+    }
+
     /// Changes a copy of the text, given the text, the copy and its whole range.
     private mutating func changeAll(
         _ change: (NSAttributedString, NSMutableAttributedString, NSRange) -> Void

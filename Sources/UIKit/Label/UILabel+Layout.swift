@@ -27,11 +27,9 @@ extension UILabel {
         return made
     }
 
-    /// Takes the font of the text style at the present size of text.
+    /// Takes fonts of text styles and metrics at the present size of text.
     func followContentSize() {
-        guard let style = textStore.font.textStyle else { return }
-        let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: shownTraits)
-        if !font.isEqual(textStore.font) { changeText { $0.set(font: font) } }
+        if textStore.adjustFonts(to: shownTraits) { textChanged() }
     }
 
     // MARK: Size

@@ -21,7 +21,10 @@ open class UILabel: UIView {
     /// label's.
     open var attributedText: NSAttributedString? {
         get { textStore.string == nil ? nil : styledText }
-        set { changeText { $0.set(newValue) } }
+        set {
+            changeText { $0.set(newValue) }
+            if adjustsFontForContentSizeCategory { followContentSize() }
+        }
     }
     /// The font, of 17 points by default. Setting it changes all of the text.
     open var font: UIFont! {
@@ -29,6 +32,7 @@ open class UILabel: UIView {
         set {
             let old = textStore.font
             changeText { $0.set(font: newValue ?? LabelText.defaultFont) }
+            if adjustsFontForContentSizeCategory { followContentSize() }
             KeyValueChange.post(self, "font", old: old, new: newValue)
         }
     }
@@ -129,11 +133,11 @@ open class UILabel: UIView {
         fittingSize(width: numberOfLines == 1 ? 0 : size.width)
     }
 
-    /// The first and the last line of text, for constraints.
-    override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+    /// The first and the last line of text, for constraints. The text is in the middle of the height.
+    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         guard let font else { return nil }
-        let size = fittingSize(width: numberOfLines == 1 ? 0 : bounds.width)
-        let space = max(bounds.height - size.height, 0) / 2
+        let text = fittingSize(width: numberOfLines == 1 ? 0 : size.width)
+        let space = max(size.height - text.height, 0) / 2
         return (space + font.ascender, space - font.descender)
     }
 

@@ -136,24 +136,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     open override var description: String {
-        guard Thread.isMainThread else { return super.description }
+        guard MainQueueMark.isCurrent else { return super.description }
         return MainActor.assumeIsolated { equation }
-    }
-
-    var equation: String {
-        let name = identifier.map { "'\($0)' " } ?? ""
-        func text(_ item: AnyObject?, _ attribute: Attribute) -> String {
-            item.map { "\(Self.name(of: $0)).\(attribute)" } ?? ""
-        }
-        let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
-        var right = hasSecondItem ? text(secondItem, secondAttribute) : ""
-        if hasSecondItem, multiplier != 1 { right = "\(multiplier)·\(right)" }
-        if constant != 0 || !hasSecondItem { right += right.isEmpty ? "\(constant)" : " + \(constant)" }
-        let weight = priority == .required ? "" : " @\(priority.rawValue)"
-        return "<NSLayoutConstraint \(name)\(text(firstItem, firstAttribute)) \(sign) \(right)\(weight)>"
-    }
-
-    private static func name(of item: AnyObject) -> String {
-        "\(type(of: item)):\(String(UInt(bitPattern: ObjectIdentifier(item).hashValue), radix: 16))"
     }
 }

@@ -10,7 +10,7 @@ open class UILayoutGuide: NSObject {
     let kind: Kind?
 
     enum Kind {
-        case safeArea, margins, readable, content, frame
+        case safeArea, margins, readable, keyboard, content, frame
     }
 
     public override init() { kind = nil }
@@ -24,12 +24,11 @@ open class UILayoutGuide: NSObject {
     open var layoutFrame: CGRect {
         guard let view = owningView else { return .zero }
         switch kind {
-        case .safeArea: return view.bounds.inset(by: view.safeAreaInsets)
-        case .margins, .readable: return view.bounds.inset(by: view.layoutMargins)
+        case .safeArea, .margins, .readable, .keyboard: return view.bounds.inset(by: insets)
         case .frame: return view.bounds
         case .content:
             return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? view.bounds.size)
-        case nil: return view.root.layoutEngine.frame(of: self, in: view)
+        case nil: return view.root.rare?.engine?.frame(of: self, in: view) ?? .zero
         }
     }
 

@@ -34,11 +34,18 @@ extension UIView {
         layoutGuide.owningView = self
         makeRare().guides.append(layoutGuide)
     }
+    /// Removes a guide, and deactivates the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
+        for view in sequence(first: self, next: \.superview) {
+            for constraint in view.constraints
+            where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
+                constraint.isActive = false
+            }
+        }
+        root.rare?.engine?.forget(layoutGuide)
         rare?.guides.removeAll { $0 === layoutGuide }
         layoutGuide.owningView = nil
-        root.layoutEngine.structureChanged()
     }
 
     /// The active constraints that belong to the view.
@@ -66,11 +73,11 @@ extension UIView {
 
     /// How firmly the view resists to become larger than its content.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        rare?.hugging[axis.rawValue] ?? .defaultLow
+        rare?.hugging[axis.rawValue] ?? defaultHugging(for: axis)
     }
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         makeRare().hugging[axis.rawValue] = priority
-        root.layoutEngine.contentChanged(self)
+        root.rare?.engine?.contentChanged(self)
     }
     /// How firmly the view resists to become smaller than its content.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -80,21 +87,7 @@ extension UIView {
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         makeRare().compression[axis.rawValue] = priority
-        root.layoutEngine.contentChanged(self)
-    }
-
-    /// The size that the constraints of the subtree give the view, as near to a target as they allow.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-            verticalFittingPriority: .fittingSizeLevel)
-    }
-
-    public func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-    ) -> CGSize {
-        LayoutEngine(self).fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+        root.rare?.engine?.contentChanged(self)
     }
 
     public static let layoutFittingCompressedSize = CGSize.zero

@@ -3,12 +3,12 @@ import Foundation
 
 /// A view that arranges views in a row or a column.
 ///
-/// Views are measured: by their intrinsic size, or else by the size that they had when they were added.
-/// Hidden views take no part. The views are placed by frames, at each layout.
+/// It is a bundle of constraints between the stack and the views, which stand beside the client's own: sizes follow from
+/// contents, priorities and constraints inside the views. Hidden views take no part. Frames of arranged views have no
+/// meaning.
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
-        /// The views fill the axis: those without an intrinsic length share the rest, or else the last view
-        /// takes it.
+        /// The views fill the axis, stretched and shrunk by their priorities; of equal ones the last.
         case fill
         /// All views are of one length.
         case fillEqually
@@ -38,42 +38,47 @@ open class UIStackView: UIView {
     /// The spacing that `spacingUseSystem` stands for, in points.
     static let systemSpacing: CGFloat = 8
 
-    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { directionsChanged() } }
     open var distribution = Distribution.fill { didSet { arrangementChanged() } }
-    open var alignment = Alignment.fill { didSet { arrangementChanged() } }
+    open var alignment = Alignment.fill { didSet { directionsChanged() } }
     /// The space between views, in points; the least one of the equal distributions.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
     /// Whether the views keep the layout margins free.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
-    /// Kept; views are always placed by their edges.
-    open var isBaselineRelativeArrangement = false
+    /// Whether the spaces of a column are between baselines rather than edges.
+    open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
 
     /// The views that are arranged, in order. They are among the subviews.
     open var arrangedSubviews: [UIView] { arranged }
     private var arranged: [UIView] = []
     final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// The sizes that views without an intrinsic size had when they were added.
-    final var addedSizes: [ObjectIdentifier: CGSize] = [:]
+    final let arrangement = StackArrangement()
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        arrangementChanged()
+    }
     public convenience init() { self.init(frame: .zero) }
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        arrangementChanged()
+    }
 
     // MARK: Views
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
     /// Arranges a view at a place, which is clamped; a view that is arranged already is moved there.
+    /// Constraints place the view from then on.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         if let old = arranged.firstIndex(where: { $0 === view }) {
             arranged.remove(at: old)
-        } else {
-            addedSizes[ObjectIdentifier(view)] = view.bounds.size
         }
+        view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
         arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
         arrangementChanged()
@@ -84,7 +89,6 @@ open class UIStackView: UIView {
         guard arranged.contains(where: { $0 === view }) else { return }
         arranged.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
-        addedSizes[ObjectIdentifier(view)] = nil
         arrangementChanged()
     }
 
@@ -105,23 +109,31 @@ open class UIStackView: UIView {
 
     // MARK: Layout
 
-    func arrangementChanged() { contentSizeChanged() }
+    open override class var requiresConstraintBasedLayout: Bool { true }
 
-    open override func layoutMarginsDidChange() {
-        super.layoutMarginsDidChange()
+    func arrangementChanged() { setNeedsUpdateConstraints() }
+
+    /// The axis or the alignment has changed, from which the views' hugging follows.
+    private func directionsChanged() {
+        arrangementChanged()
+        for view in arranged { root.rare?.engine?.contentChanged(view) }
+    }
+
+    open override func updateConstraints() {
+        arrangement.apply(wantedConstraints(), to: self)
+        super.updateConstraints()
+    }
+
+    /// The size that constraints give the stack.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+
+    override func subviewSizeDidChange(_ view: UIView) {
+        super.subviewSizeDidChange(view)
         arrangementChanged()
     }
 
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        arrange()
-    }
-
-    /// The size of the views at the sizes that they want, with spaces and margins.
-    open override var intrinsicContentSize: CGSize { fittingSize(in: .zero) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
-
-    override func subviewSizeDidChange(_ view: UIView) { arrangementChanged() }
     /// In an animation block the other views move at once, so that the block animates them.
     override func subviewHiddenDidChange(_ view: UIView) {
         arrangementChanged()
@@ -130,4 +142,14 @@ open class UIStackView: UIView {
         }
     }
     override var keepsViewsWhileHiding: Bool { true }
+
+    /// The first shown view, or in a row the highest one.
+    open override var forFirstBaselineLayout: UIView { baselineView(shown.first) }
+    /// The last shown view, or in a row the highest one.
+    open override var forLastBaselineLayout: UIView { baselineView(shown.last) }
+
+    private func baselineView(_ end: UIView?) -> UIView {
+        guard axis == .horizontal else { return end ?? self }
+        return shown.max { $0.bounds.height < $1.bounds.height } ?? self
+    }
 }

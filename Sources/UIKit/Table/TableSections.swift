@@ -93,6 +93,18 @@ struct TableSections {
         return low
     }
 
+    enum Edge { case header, footer }
+
+    /// Changes the height of a header or footer that was measured, and returns whether it differs; what is below moves.
+    mutating func setHeight(_ height: CGFloat, of edge: Edge, inSection index: Int) -> Bool {
+        guard sections.indices.contains(index) else { return false }
+        let old = edge == .header ? sections[index].header : sections[index].footer
+        guard old != height else { return false }
+        if edge == .header { sections[index].header = height } else { sections[index].footer = height }
+        place(from: index)
+        return true
+    }
+
     /// Changes the height of a row that was measured; the rows after it move.
     mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
         guard contains(path) else { return }

@@ -17,7 +17,7 @@ extension UITableView {
             }
         }
         rows = new
-        measured = []
+        (measured, measuredEdges) = ([], [:])
         contentSize.height = new.bottom + (tableFooterView?.bounds.height ?? 0)
         UIView.animate(withDuration: Self.changeTime) {
             for (path, cell) in self.shown {

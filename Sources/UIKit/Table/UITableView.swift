@@ -45,6 +45,8 @@ open class UITableView: UIScrollView {
     private var pool = ReusePool<UITableViewCell>()
     private var edgePool = ReusePool<UITableViewHeaderFooterView>()
     var measured: Set<IndexPath> = []
+    /// The sections whose headers, or footers, were measured.
+    var measuredEdges: [TableSections.Edge: Set<Int>] = [:]
     private var selection: [IndexPath] = []
 
     public init(frame: CGRect, style: Style) {
@@ -237,7 +239,7 @@ open class UITableView: UIScrollView {
         for view in headers.values { hideEdge(view) }
         for view in footers.values { hideEdge(view) }
         (shown, headers, footers) = ([:], [:], [:])
-        measured = []
+        (measured, measuredEdges) = ([], [:])
         rows = makeSections()
         selection = selection.filter { rows.contains($0) }
         contentSize = CGSize(width: bounds.width, height: rows.bottom + (tableFooterView?.bounds.height ?? 0))
@@ -307,6 +309,11 @@ open class UITableView: UIScrollView {
         backgroundView?.frame = bounds
         showRows()
         showEdges()
+        // Measuring a header or a footer moves the rows below it.
+        for _ in 0..<8 where measureEdges() {
+            showRows()
+            showEdges()
+        }
     }
 
     private func showRows() {
@@ -357,10 +364,10 @@ open class UITableView: UIScrollView {
     private func measure(_ path: IndexPath) -> Bool {
         guard measured.insert(path).inserted else { return false }
         let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        guard height < 0 || height.isNaN, let cell = shown[path] ?? show(path),
-            cell.contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
-        else { return false }
-        let size = cell.contentView.systemLayoutSizeFitting(
+        guard height < 0 || height.isNaN, let cell = shown[path] ?? show(path), cell.hasContentToFit else {
+            return false
+        }
+        let size = cell.systemLayoutSizeFitting(
             CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         guard size.height > 0, size.height < 1e7 else { return false }
@@ -420,6 +427,31 @@ open class UITableView: UIScrollView {
             addSubview(view)
         }
         views[index]?.frame = place
+    }
+
+    /// Measures headers and footers whose heights are automatic by their constraints; returns whether any changed.
+    private func measureEdges() -> Bool {
+        var isChanged = false
+        func measure(_ views: [Int: UIView], _ edge: TableSections.Edge, _ stated: (Int) -> CGFloat) {
+            for (index, view) in views.sorted(by: { $0.key < $1.key })
+            where measuredEdges[edge, default: []].insert(index).inserted {
+                let height = stated(index)
+                guard !(height >= 0 && height < 1e7), view.takesPartInLayout else { continue }
+                let size = view.systemLayoutSizeFitting(
+                    CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel)
+                guard size.height > 0, size.height < 1e7 else { continue }
+                if rows.setHeight(size.height, of: edge, inSection: index) { isChanged = true }
+            }
+        }
+        measure(headers, .header) {
+            tableDelegate?.tableView(self, heightForHeaderInSection: $0) ?? sectionHeaderHeight
+        }
+        measure(footers, .footer) {
+            tableDelegate?.tableView(self, heightForFooterInSection: $0) ?? sectionFooterHeight
+        }
+        if isChanged { contentSize.height = rows.bottom + (tableFooterView?.bounds.height ?? 0) }
+        return isChanged
     }
 
     private func hideEdge(_ view: UIView) {

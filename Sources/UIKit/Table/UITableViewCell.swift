@@ -23,7 +23,7 @@ open class UITableViewCell: UIView {
         case none, delete, insert
     }
 
-    public let contentView = UIView()
+    public let contentView: UIView = UITableViewCellContentView()
     open private(set) var reuseIdentifier: String?
     let cellStyle: CellStyle
     private var textLabelStore: UILabel?
@@ -136,42 +136,97 @@ open class UITableViewCell: UIView {
         super.layoutSubviews()
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
-        var right = bounds.width
+        let right = contentWidth(in: bounds.width)
         if let accessoryView {
             let size = accessoryView.bounds.size
-            right -= size.width + Self.margin
             accessoryView.frame.origin = CGPoint(x: right, y: (bounds.height - size.height) / 2)
         }
-        contentView.frame = CGRect(x: 0, y: 0, width: max(right, 0), height: bounds.height)
+        contentView.frame = CGRect(x: 0, y: 0, width: right, height: bounds.height)
         placeParts()
     }
 
     private static let margin: CGFloat = 16
+    /// The margin above and below the labels, and the least height, in points.
+    private static let marginAbove: CGFloat = 11
+    static let leastHeight: CGFloat = 44
+
+    /// The width of the content view in a cell of a width.
+    private func contentWidth(in width: CGFloat) -> CGFloat {
+        max(width - (accessoryView.map { $0.bounds.width + Self.margin } ?? 0), 0)
+    }
+
+    /// Whether the height follows from the content: from constraints, or from the cell's own labels.
+    var hasContentToFit: Bool {
+        contentView.takesPartInLayout || textLabelStore != nil || detailLabelStore != nil
+    }
+
+    /// The size that the constraints of the content view give the cell, or else its labels at the target's width.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let width = contentWidth(in: targetSize.width), beside = targetSize.width - width
+        if contentView.takesPartInLayout {
+            let size = contentView.systemLayoutSizeFitting(
+                CGSize(width: width, height: targetSize.height),
+                withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+            return CGSize(width: size.width + beside, height: size.height)
+        }
+        guard hasContentToFit else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        let parts = parts(in: CGSize(width: width, height: Self.leastHeight))
+        let height =
+            isTwoLines ? parts.text.height + parts.detail.height : max(parts.text.height, parts.detail.height)
+        return CGSize(width: targetSize.width, height: max(height + 2 * Self.marginAbove, Self.leastHeight))
+    }
+
+    private var isTwoLines: Bool { cellStyle == .subtitle && detailLabelStore?.text?.isEmpty == false }
+
+    /// The image's frame and the sizes of the labels in a content view of a size.
+    private func parts(in size: CGSize) -> (image: CGRect, x: CGFloat, text: CGSize, detail: CGSize) {
+        var x = Self.margin + CGFloat(max(indentationLevel, 0)) * indentationWidth
+        var image = CGRect.zero
+        if let own = imageViewStore?.image?.size, own.width > 0, own.height > 0 {
+            let scale = min(1, size.height / own.height)
+            image = CGRect(
+                x: x, y: (size.height - own.height * scale) / 2, width: own.width * scale,
+                height: own.height * scale)
+            x = image.maxX + Self.margin
+        }
+        let width = max(size.width - x - Self.margin, 0)
+        var detail = detailLabelStore?.sizeThatFits(CGSize(width: width, height: 0)) ?? .zero
+        detail.width = min(detail.width, width)
+        let room = isTwoLines ? width : max(width - detail.width, 0)
+        let text = textLabelStore?.sizeThatFits(CGSize(width: room, height: 0)) ?? .zero
+        return (image, x, CGSize(width: room, height: text.height), detail)
+    }
 
     private func placeParts() {
         let area = contentView.bounds
-        var x = Self.margin + CGFloat(max(indentationLevel, 0)) * indentationWidth
-        if let view = imageViewStore, let size = view.image?.size, size.width > 0, size.height > 0 {
-            let scale = min(1, area.height / size.height)
-            view.frame = CGRect(
-                x: x, y: (area.height - size.height * scale) / 2, width: size.width * scale,
-                height: size.height * scale)
-            x = view.frame.maxX + Self.margin
-        }
+        let parts = parts(in: area.size), x = parts.x
+        if parts.image.width > 0 { imageViewStore?.frame = parts.image }
         let width = max(area.width - x - Self.margin, 0)
-        let text = textLabelStore?.sizeThatFits(area.size) ?? .zero
-        let detail = detailLabelStore?.sizeThatFits(area.size) ?? .zero
-        if cellStyle == .subtitle, detailLabelStore?.text?.isEmpty == false {
-            let top = (area.height - text.height - detail.height) / 2
-            textLabelStore?.frame = CGRect(x: x, y: top, width: width, height: text.height)
-            detailLabelStore?.frame = CGRect(x: x, y: top + text.height, width: width, height: detail.height)
-        } else {
-            let detailWidth = min(detail.width, width)
-            textLabelStore?.frame = CGRect(
-                x: x, y: 0, width: max(width - detailWidth, 0), height: area.height)
+        if isTwoLines {
+            let top = (area.height - parts.text.height - parts.detail.height) / 2
+            textLabelStore?.frame = CGRect(x: x, y: top, width: width, height: parts.text.height)
             detailLabelStore?.frame = CGRect(
-                x: x + width - detailWidth, y: 0, width: detailWidth, height: area.height)
+                x: x, y: top + parts.text.height, width: width, height: parts.detail.height)
+        } else {
+            textLabelStore?.frame = CGRect(x: x, y: 0, width: parts.text.width, height: area.height)
+            detailLabelStore?.frame = CGRect(
+                x: x + width - parts.detail.width, y: 0, width: parts.detail.width, height: area.height)
         }
+    }
+}
+
+/// The content view of a row, with the margins of a table.
+final class UITableViewCellContentView: UIView {
+    override var standardMargins: UIEdgeInsets {
+        UIEdgeInsets(top: 11, left: systemSideMargin, bottom: 11, right: systemSideMargin)
     }
 }
 
@@ -208,6 +263,15 @@ open class UITableViewHeaderFooterView: UIView {
 
     open func prepareForReuse() {}
     func take(identifier: String) { reuseIdentifier = identifier }
+
+    /// The size that the constraints of the content view give the header.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        (contentView.takesPartInLayout ? contentView : self).fittingSize(
+            targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -43,7 +43,10 @@ open class UITextField: UIControl {
     /// The font, of 17 points by default.
     open var font: UIFont? {
         get { textStore.font }
-        set { changeText { $0.set(font: newValue ?? LabelText.defaultFont) } }
+        set {
+            changeText { $0.set(font: newValue ?? LabelText.defaultFont) }
+            followContentSize()
+        }
     }
     open var textColor: UIColor? {
         get { textStore.color }
@@ -61,7 +64,10 @@ open class UITextField: UIControl {
         }
     }
     open var typingAttributes: [NSAttributedString.Key: Any]?
-    open var adjustsFontForContentSizeCategory = false
+    /// Whether the font of a text style follows the size of text that the user asks for.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { followContentSize() }
+    }
     /// Whether the font is made smaller, down to `minimumFontSize`, until the text fits.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
     open var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
@@ -188,6 +194,12 @@ open class UITextField: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { fittingSize }
+    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        let font = font ?? LabelText.defaultFont,
+            area = textRect(forBounds: CGRect(origin: .zero, size: size))
+        let first = area.midY - font.lineHeight / 2 + font.ascender
+        return first.isFinite ? (first, size.height - first) : nil
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     open override func layoutSubviews() {
@@ -206,7 +218,13 @@ open class UITextField: UIControl {
 
     override func surroundingsDidChange() {
         super.surroundingsDidChange()
+        followContentSize()
         setNeedsDisplay()
+    }
+
+    private func followContentSize() {
+        guard adjustsFontForContentSizeCategory else { return }
+        changeText { _ = $0.adjustFonts(to: shownTraits) }
     }
 
     override func stateChanged() {

@@ -16,7 +16,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// The font, of 12 points by default.
     open var font: UIFont? {
         get { textStore.font }
-        set { changeText { $0.set(font: newValue ?? .systemFont(ofSize: 12)) } }
+        set {
+            changeText { $0.set(font: newValue ?? .systemFont(ofSize: 12)) }
+            followContentSize()
+        }
     }
     open var textColor: UIColor? {
         get { textStore.color }
@@ -37,7 +40,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
     open var allowsEditingTextAttributes = false
-    open var adjustsFontForContentSizeCategory = false
+    /// Whether the font of a text style follows the size of text that the user asks for.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { followContentSize() }
+    }
     open var inputView: UIView?
     open var inputAccessoryView: UIView?
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -203,6 +209,12 @@ open class UITextView: UIScrollView, UITextInputTraits {
         super.surroundingsDidChange()
         pagesStore = nil
         content.setNeedsDisplay()
+        followContentSize()
+    }
+
+    private func followContentSize() {
+        guard adjustsFontForContentSizeCategory else { return }
+        changeText { _ = $0.adjustFonts(to: shownTraits) }
     }
 
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(

@@ -31,13 +31,13 @@ package struct ScreenState: Sendable {
         }
     }
 
-    /// Makes this state the current one, as the screen of a host.
+    /// Makes this state, which is checked, the current one, as the screen of a host.
     package func show(for host: AnyObject) {
-        let (host, state) = (ObjectIdentifier(host), checked)
+        let host = ObjectIdentifier(host)
         Self.screens.withLock { screens in
             guard screens[screens.count - 1].host != host else { return }
             screens.removeAll { $0.host == host }
-            screens.append((host, state))
+            screens.append((host, self))
         }
     }
 

@@ -14,7 +14,7 @@ struct TraitChangeList {
     ) -> any UITraitChangeRegistration {
         let registration = TraitChangeRegistration()
         let hasChanged = { (new: UITraitCollection, old: UITraitCollection) in
-            traits.contains { $0.hasChanged(new, old) }
+            traits.contains { new.values.differs(old.values, in: $0) }
         }
         entries.append(Entry(registration: registration, hasChanged: hasChanged, call: call))
         return registration

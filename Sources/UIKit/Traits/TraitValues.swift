@@ -13,6 +13,8 @@ struct TraitValues: Hashable, Sendable {
     var level: UIUserInterfaceLevel?
     var legibilityWeight: UILegibilityWeight?
     var force: UIForceTouchCapability?
+    /// The traits that clients define, by their types.
+    var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     /// Takes each trait that another list specifies.
     mutating func merge(_ other: TraitValues) {
@@ -28,6 +30,7 @@ struct TraitValues: Hashable, Sendable {
         level = other.level ?? level
         legibilityWeight = other.legibilityWeight ?? legibilityWeight
         force = other.force ?? force
+        if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
     }
 
     /// Whether every trait that another list specifies has the same value here.
@@ -41,6 +44,7 @@ struct TraitValues: Hashable, Sendable {
     func hasSameColors(as other: TraitValues) -> Bool {
         style == other.style && contrast == other.contrast && level == other.level
             && displayGamut == other.displayGamut && idiom == other.idiom
+            && custom.filter(\.value.affectsColors) == other.custom.filter(\.value.affectsColors)
     }
 
     /// A scale that can be used: 0 stands for an unspecified one, and other values are clamped to 0.1...16.

@@ -11,51 +11,80 @@ public protocol UIMutableTraits {
     var accessibilityContrast: UIAccessibilityContrast { get set }
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
     var legibilityWeight: UILegibilityWeight { get set }
+    var displayGamut: UIDisplayGamut { get set }
+    var forceTouchCapability: UIForceTouchCapability { get set }
+    /// The value of a trait; its default value if it is not specified.
+    subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
+}
+
+/// Traits that a view or a controller has in place of those of its surroundings, and hands on to what is inside.
+public protocol UITraitOverrides: UIMutableTraits {
+    /// Whether a trait is overridden.
+    func contains(_ trait: UITrait) -> Bool
+    /// Has a trait follow the surroundings again.
+    mutating func remove(_ trait: UITrait)
 }
 
 /// The values of a collection under the names of `UIMutableTraits`.
-private struct TraitChanges: UIMutableTraits {
-    var values: TraitValues
+struct TraitChanges: UITraitOverrides {
+    var values = TraitValues()
 
-    var userInterfaceStyle: UIUserInterfaceStyle {
-        get { values.style ?? .unspecified }
-        set { values.style = newValue == .unspecified ? nil : newValue }
+    func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
+    mutating func remove(_ trait: UITrait) { values.remove(trait) }
+    subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        get { values[trait] }
+        set { values[trait] = newValue }
     }
-    var userInterfaceIdiom: UIUserInterfaceIdiom {
-        get { values.idiom ?? .unspecified }
-        set { values.idiom = newValue == .unspecified ? nil : newValue }
+}
+
+extension UIMutableTraits {
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { self[UITraitUserInterfaceIdiom.self] }
+        set { self[UITraitUserInterfaceIdiom.self] = newValue }
     }
-    var layoutDirection: UITraitEnvironmentLayoutDirection {
-        get { values.direction ?? .unspecified }
-        set { values.direction = newValue == .unspecified ? nil : newValue }
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { self[UITraitUserInterfaceStyle.self] }
+        set { self[UITraitUserInterfaceStyle.self] = newValue }
     }
-    var displayScale: CGFloat {
-        get { values.displayScale ?? 0 }
-        set { values.displayScale = TraitValues.scale(newValue) }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { self[UITraitLayoutDirection.self] }
+        set { self[UITraitLayoutDirection.self] = newValue }
     }
-    var horizontalSizeClass: UIUserInterfaceSizeClass {
-        get { values.horizontalSizeClass ?? .unspecified }
-        set { values.horizontalSizeClass = newValue == .unspecified ? nil : newValue }
+    public var displayScale: CGFloat {
+        get { self[UITraitDisplayScale.self] }
+        set { self[UITraitDisplayScale.self] = newValue }
     }
-    var verticalSizeClass: UIUserInterfaceSizeClass {
-        get { values.verticalSizeClass ?? .unspecified }
-        set { values.verticalSizeClass = newValue == .unspecified ? nil : newValue }
+    public var displayGamut: UIDisplayGamut {
+        get { self[UITraitDisplayGamut.self] }
+        set { self[UITraitDisplayGamut.self] = newValue }
     }
-    var preferredContentSizeCategory: UIContentSizeCategory {
-        get { values.category ?? .unspecified }
-        set { values.category = newValue == .unspecified ? nil : newValue }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitHorizontalSizeClass.self] }
+        set { self[UITraitHorizontalSizeClass.self] = newValue }
     }
-    var accessibilityContrast: UIAccessibilityContrast {
-        get { values.contrast ?? .unspecified }
-        set { values.contrast = newValue == .unspecified ? nil : newValue }
+    public var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitVerticalSizeClass.self] }
+        set { self[UITraitVerticalSizeClass.self] = newValue }
     }
-    var userInterfaceLevel: UIUserInterfaceLevel {
-        get { values.level ?? .unspecified }
-        set { values.level = newValue == .unspecified ? nil : newValue }
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { self[UITraitPreferredContentSizeCategory.self] }
+        set { self[UITraitPreferredContentSizeCategory.self] = newValue }
     }
-    var legibilityWeight: UILegibilityWeight {
-        get { values.legibilityWeight ?? .unspecified }
-        set { values.legibilityWeight = newValue == .unspecified ? nil : newValue }
+    public var accessibilityContrast: UIAccessibilityContrast {
+        get { self[UITraitAccessibilityContrast.self] }
+        set { self[UITraitAccessibilityContrast.self] = newValue }
+    }
+    public var userInterfaceLevel: UIUserInterfaceLevel {
+        get { self[UITraitUserInterfaceLevel.self] }
+        set { self[UITraitUserInterfaceLevel.self] = newValue }
+    }
+    public var legibilityWeight: UILegibilityWeight {
+        get { self[UITraitLegibilityWeight.self] }
+        set { self[UITraitLegibilityWeight.self] = newValue }
+    }
+    public var forceTouchCapability: UIForceTouchCapability {
+        get { self[UITraitForceTouchCapability.self] }
+        set { self[UITraitForceTouchCapability.self] = newValue }
     }
 }
 

@@ -1,91 +1,91 @@
 import CoreGraphics
 
-/// A trait as a type, for `registerForTraitChanges`. Traits of clients are not supported.
+/// A trait as a type. A client's own is an entry of every collection, with a default value:
+///
+///     struct Density: UITraitDefinition { static let defaultValue = 1.0 }
+///     view.traitOverrides[Density.self] = 0.5
+///     view.traitCollection[Density.self]
 public protocol UITraitDefinition: SendableMetatype {
-    associatedtype Value: Equatable
+    associatedtype Value
     /// The value of a trait that is not specified.
     static var defaultValue: Value { get }
-    /// The value in a collection.
-    static func value(in traits: UITraitCollection) -> Value
+    /// A name for logs; that of the type by default.
+    static var name: String { get }
+    /// An identifier of the trait; the name of the type by default.
+    static var identifier: String { get }
+    /// Whether dynamic colours depend on the trait, so that a change has them resolved again.
+    static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+    public static var name: String { String(describing: self) }
+    public static var identifier: String { String(reflecting: self) }
+    public static var affectsColorAppearance: Bool { false }
 }
 
 /// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-extension UITraitDefinition {
-    static func hasChanged(_ new: UITraitCollection, _ old: UITraitCollection) -> Bool {
-        value(in: new) != value(in: old)
+/// A trait of the framework, which has a place of its own among the values.
+protocol SystemTrait: UITraitDefinition where Value: Equatable {
+    static func stored(_ values: TraitValues) -> Value?
+    static func store(_ value: Value?, in values: inout TraitValues)
+}
+
+extension TraitValues {
+    subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        get {
+            if let system = trait as? any SystemTrait.Type {
+                return (system.anyValue(in: self) as? T.Value) ?? T.defaultValue
+            }
+            return (custom[ObjectIdentifier(trait)]?.value as? T.Value) ?? T.defaultValue
+        }
+        set {
+            if let system = trait as? any SystemTrait.Type { return system.storeAny(newValue, in: &self) }
+            custom[ObjectIdentifier(trait)] = CustomTraitValue(
+                newValue, affectsColors: T.affectsColorAppearance)
+        }
+    }
+
+    /// Whether a trait is specified.
+    func contains(_ trait: UITrait) -> Bool {
+        if let system = trait as? any SystemTrait.Type { return system.isStored(in: self) }
+        return custom[ObjectIdentifier(trait)] != nil
+    }
+
+    mutating func remove(_ trait: UITrait) {
+        if let system = trait as? any SystemTrait.Type { return system.remove(from: &self) }
+        custom[ObjectIdentifier(trait)] = nil
+    }
+
+    /// Whether a trait has another value in another list.
+    func differs(_ other: TraitValues, in trait: UITrait) -> Bool {
+        if let system = trait as? any SystemTrait.Type { return system.differs(self, other) }
+        return custom[ObjectIdentifier(trait)] != other.custom[ObjectIdentifier(trait)]
     }
 }
 
-public enum UITraitUserInterfaceIdiom: UITraitDefinition {
-    public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
-    public static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom {
-        traits.userInterfaceIdiom
+extension SystemTrait {
+    fileprivate static func anyValue(in values: TraitValues) -> Any? { stored(values) }
+    fileprivate static func storeAny(_ value: Any, in values: inout TraitValues) {
+        let value = value as? Value
+        store(value == defaultValue ? nil : value, in: &values)
     }
-}
-public enum UITraitUserInterfaceStyle: UITraitDefinition {
-    public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-    public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle {
-        traits.userInterfaceStyle
-    }
-}
-public enum UITraitLayoutDirection: UITraitDefinition {
-    public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
-    public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
-        traits.layoutDirection
-    }
-}
-public enum UITraitDisplayScale: UITraitDefinition {
-    public static var defaultValue: CGFloat { 0 }
-    public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
-}
-public enum UITraitDisplayGamut: UITraitDefinition {
-    public static var defaultValue: UIDisplayGamut { .unspecified }
-    public static func value(in traits: UITraitCollection) -> UIDisplayGamut { traits.displayGamut }
-}
-public enum UITraitHorizontalSizeClass: UITraitDefinition {
-    public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-    public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
-        traits.horizontalSizeClass
-    }
-}
-public enum UITraitVerticalSizeClass: UITraitDefinition {
-    public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-    public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
-        traits.verticalSizeClass
-    }
-}
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-    public static var defaultValue: UIContentSizeCategory { .unspecified }
-    public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
-        traits.preferredContentSizeCategory
-    }
-}
-public enum UITraitAccessibilityContrast: UITraitDefinition {
-    public static var defaultValue: UIAccessibilityContrast { .unspecified }
-    public static func value(in traits: UITraitCollection) -> UIAccessibilityContrast {
-        traits.accessibilityContrast
-    }
-}
-public enum UITraitUserInterfaceLevel: UITraitDefinition {
-    public static var defaultValue: UIUserInterfaceLevel { .unspecified }
-    public static func value(in traits: UITraitCollection) -> UIUserInterfaceLevel {
-        traits.userInterfaceLevel
-    }
-}
-public enum UITraitLegibilityWeight: UITraitDefinition {
-    public static var defaultValue: UILegibilityWeight { .unspecified }
-    public static func value(in traits: UITraitCollection) -> UILegibilityWeight { traits.legibilityWeight }
-}
-public enum UITraitForceTouchCapability: UITraitDefinition {
-    public static var defaultValue: UIForceTouchCapability { .unknown }
-    public static func value(in traits: UITraitCollection) -> UIForceTouchCapability {
-        traits.forceTouchCapability
-    }
+    fileprivate static func isStored(in values: TraitValues) -> Bool { stored(values) != nil }
+    fileprivate static func remove(from values: inout TraitValues) { store(nil, in: &values) }
+    fileprivate static func differs(_ a: TraitValues, _ b: TraitValues) -> Bool { stored(a) != stored(b) }
 }
 
 extension UITraitCollection {
+    /// The value of a trait; its default value if it is not specified.
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+    /// The traits in which this collection differs from another one.
+    public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+        let other = traitCollection?.values ?? TraitValues()
+        return Self.systemTraits.filter { values.differs(other, in: $0) }
+    }
+
     /// The traits that dynamic colours depend on.
     public class var systemTraitsAffectingColorAppearance: [UITrait] {
         [

@@ -9,7 +9,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
     open internal(set) var containerView: UIView?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-    open var overrideTraitCollection: UITraitCollection?
+    /// Traits of the presented controller in place of those of its surroundings.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { presentedViewController.viewIfLoaded?.updateTraits() }
+    }
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 

@@ -6,11 +6,13 @@ final class RareViewProperties {
     /// The tint; nil inherits the superview's.
     var tint: UIColor?
     var tintMode: UIView.TintAdjustmentMode?
-    var margins: UIEdgeInsets?
+    /// The margins that were set; nil for the standard ones.
+    var margins: LayoutMargins?
     var keepsMarginsInSafeArea = true
     var keepsMarginsOfSuperview = false
     var recognizers: [UIGestureRecognizer]?
     var style = UIUserInterfaceStyle.unspecified
+    var overrides = TraitValues()
     var traitChanges = TraitChangeList()
     var motionEffects: [UIMotionEffect] = []
     var accessibility: AccessibilityValues?

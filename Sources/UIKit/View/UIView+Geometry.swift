@@ -6,15 +6,24 @@ extension UIView {
     /// them out, which is how scrolled content is renewed.
     func resizing(_ call: StaticString = #function, _ change: () -> Void) {
         requireMainThread(call)
-        let old = layerStore.bounds
+        let old = layerStore.bounds, place = layerStore.position
         change()
         let new = layerStore.bounds
+        if old.size != new.size || place != layerStore.position { tellFrameChange() }
         guard old != new else { return }
+        if old.origin != new.origin, !(self is UIScrollView) {
+            for view in subviewList { view.tellFrameChange() }
+        }
         setNeedsLayout()
         guard old.size != new.size else { return }
         if autoresizesSubviews { resizeSubviews(from: old.size, to: new.size) }
         // A view that had no area was not drawn yet.
         if viewState.contains(.draws), old.isEmpty || rare?.contentMode == .redraw { setNeedsDisplay() }
+    }
+
+    /// Tells the layout engine, if frames place the view in it, that its frame was set.
+    func tellFrameChange() {
+        if viewState.contains(.isFixedInLayout) { root.rare?.engine?.frameChanged(self) }
     }
 
     func changeContentMode(_ mode: ContentMode) {

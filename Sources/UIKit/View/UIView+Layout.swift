@@ -57,7 +57,7 @@ extension UIView {
     func safeAreaChanged() {
         safeAreaInsetsDidChange()
         rare?.controller?.viewSafeAreaInsetsDidChange()
-        root.rare?.engine?.structureChanged()
+        root.rare?.engine?.insetsChanged()
         setNeedsLayout()
         for view in subviewList { view.safeAreaChanged() }
     }

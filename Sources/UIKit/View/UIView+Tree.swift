@@ -15,22 +15,27 @@ extension UIView {
         view.willMove(toSuperview: self)
         if let old = view.superviewReference {
             old.willRemoveSubview(view)
+            old.root.rare?.engine?.left(view)
             old.subviewList.removeAll { $0 === view }
         }
         view.dropOuterConstraints()
+        let isLaidOut = view.rare?.engine != nil || view.takesPartInLayout
         view.rare?.engine = nil
-        let oldTint = view.inheritedTint, oldTraits = view.shownTraits
+        let oldTint = view.inheritedTint
         view.superviewReference = self
         let place = min(max(index, 0), subviewList.count)
         insertLayer(view.layerStore, before: place)
         subviewList.insert(view, at: place)
         if view.inheritedTint != oldTint { view.announceTint() }
-        if view.shownTraits != oldTraits { view.announceTraits(oldTraits) }
+        view.updateTraits()
         if window !== oldWindow { view.arriveInWindow() }
         view.didMoveToSuperview()
         didAddSubview(view)
-        root.rare?.engine?.structureChanged()
-        if view.hasConstraintsBelow { root.layoutEngine.structureChanged() }
+        if isLaidOut {
+            root.layoutEngine.arrived(view)
+        } else {
+            root.rare?.engine?.arrived(view)
+        }
         setNeedsLayout()
     }
 
@@ -83,6 +88,7 @@ extension UIView {
         if hadWindow { announceWindow(nil) }
         willMove(toSuperview: nil)
         dropOuterConstraints()
+        old.root.rare?.engine?.left(self)
         let oldTint = inheritedTint
         // The list may hold the last reference.
         let this = self
@@ -93,12 +99,13 @@ extension UIView {
         didMoveToSuperview()
         if inheritedTint != oldTint { announceTint() }
         old.setNeedsLayout()
-        old.root.rare?.engine?.structureChanged()
+        if takesPartInLayout { layoutEngine.arrived(self) }
     }
 
-    /// Whether constraints belong to the view or to one below it.
-    private var hasConstraintsBelow: Bool {
-        rare?.constraints.isEmpty == false || subviewList.contains { $0.hasConstraintsBelow }
+    /// Whether the view or one below it has constraints, or makes them when it is asked.
+    var takesPartInLayout: Bool {
+        if let rare, !rare.constraints.isEmpty { return true }
+        return type(of: self).requiresConstraintBasedLayout || subviewList.contains { $0.takesPartInLayout }
     }
 
     /// Tells the subtree that its window will change.

