@@ -135,7 +135,9 @@ extension UIStackView {
     /// priority was set, so that in a row of an icon and a column of labels the column takes the rest.
     func hugging(of view: UIView, for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let own = view.contentHuggingPriority(for: axis)
-        guard axis != self.axis, usedAlignment == .fill, view.rare?.hugging[axis.rawValue] == nil else { return own }
+        guard axis != self.axis, usedAlignment == .fill, view.rare?.hugging[axis.rawValue] == nil else {
+            return own
+        }
         return own - 1
     }
 

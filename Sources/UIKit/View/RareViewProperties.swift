@@ -1,6 +1,7 @@
 /// The rarely used properties of a view, created when the first of them is set.
 @MainActor
 final class RareViewProperties {
+    var tag = 0
     var contentMode = UIView.ContentMode.scaleToFill
     var mask: UIView?
     /// The tint; nil inherits the superview's.

@@ -17,7 +17,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     final var appliedTraits = UIScreen.main.traitCollection
     /// Created when the first rarely used property is set.
     final var rare: RareViewProperties?
-    open var tag = 0
+    open var tag: Int {
+        get { rare?.tag ?? 0 }
+        set { if newValue != tag { makeRare().tag = newValue } }
+    }
 
     /// A view with a frame in points of its future superview. Subclasses create their subviews here.
     public init(frame: CGRect) {

@@ -12,7 +12,8 @@ enum IsolationScenes {
         case hidden
         /// Every layer gets a sublayer of opacity 0, and one that has nothing to show.
         case transparent
-        /// Layers that stand upright are turned by so little that no edge moves by a hundredth of a pixel.
+        /// Layers that stand upright are turned by so little that no edge moves by a hundredth of a pixel; not clips
+        /// between pixels, which cut each mark by itself as long as they stand upright.
         case turned
         /// Square masks of one colour get a corner much smaller than a pixel.
         case corner
@@ -43,7 +44,7 @@ enum IsolationScenes {
             layer.addSublayer(clear)
             layer.insertSublayer(CALayer(), at: 0)
         case .turned:
-            if CATransform3DIsIdentity(layer.transform) {
+            if CATransform3DIsIdentity(layer.transform), !isClippedBetweenPixels(layer) {
                 layer.transform = CATransform3DMakeRotation(0.00003, 0, 0, 1)
             }
         case .corner:
@@ -52,6 +53,11 @@ enum IsolationScenes {
             guard layer.mask == nil, layer.opacity < 1, layer.allowsGroupOpacity else { return }
             layer.mask = MaskTests.solid(CGRect(x: -500, y: -500, width: 1000, height: 1000))
         }
+    }
+
+    private static func isClippedBetweenPixels(_ layer: CALayer) -> Bool {
+        let rect = layer.convert(layer.bounds, to: nil)
+        return layer.masksToBounds && rect != rect.integral
     }
 
     private struct Maker {

@@ -24,7 +24,7 @@ struct PropertyDamageTests {
     /// No mask here has a layout, and masks have no colours.
     private static let unseenInMasks: Set = [
         "constraints", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset",
-        "emitterZPosition", "emitterDepth", "preservesDepth", "contentsFormat", "wrapped", "truncationMode",
+        "emitterZPosition", "emitterDepth", "contentsFormat", "wrapped", "truncationMode",
     ]
 
     @Test("there are values for all properties, and for no others")
