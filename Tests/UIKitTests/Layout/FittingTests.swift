@@ -190,4 +190,21 @@ import Testing
         root.layoutIfNeeded()
         #expect(text.frame.height < 40 && button.frame.minY == text.frame.maxY)
     }
+
+    /// A text gives way to what is beside it, wherever it is in the row, unless its own priority says otherwise.
+    @Test(arguments: [0, 1], [false, true])
+    func textsBesideControls(lines: Int, isFirst: Bool) {
+        let root = UIView(frame: CGRect(x: 3, y: 5, width: 171, height: 200))
+        let text = label("Deliver on weekends"), toggle = UISwitch()
+        text.numberOfLines = lines
+        let row = UIStackView(arrangedSubviews: isFirst ? [text, toggle] : [toggle, text])
+        row.spacing = 8
+        row.alignment = .center
+        pin(row, in: root, UIEdgeInsets(top: 0, left: 1, bottom: 99, right: 0))
+        root.layoutIfNeeded()
+        #expect(toggle.frame.width == 51 && text.frame.width == 170 - 59)
+        text.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
+        root.layoutIfNeeded()
+        #expect(text.frame.width > 140)
+    }
 }

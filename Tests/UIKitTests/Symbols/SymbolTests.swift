@@ -162,6 +162,11 @@ import Testing
             view.image = UIImage(
                 systemName: "house", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34))
             #expect(abs(view.intrinsicContentSize.height - 34 * 0.65) <= 0.5)
+            var configuration = UIButton.Configuration.gray()
+            configuration.image = UIImage(systemName: "house")
+            let configured = UIButton(configuration: configuration)
+            stage.addSubview(configured)
+            #expect(abs((configured.imageView?.image?.size.height ?? 0) - 53 * 0.65) <= 0.5)
             let button = UIButton(type: .system)
             button.setImage(UIImage(systemName: "house"), for: .normal)
             let old = button.intrinsicContentSize.height
