@@ -141,7 +141,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
         var options = TextBlock.Options()
         options.limit(lines: textContainer.maximumNumberOfLines, textContainer.lineBreakMode)
         options.isRightToLeft = readsFromRight
-        let pages = TextPages(shownTraits.asCurrent { textStore.text(textStore.styled()) }, options)
+        let pages = TextPages(
+            shownTraits.asCurrent { textStore.text(textStore.styled()) }, options,
+            around: textContainer.exclusionPaths.map(\.cgPath), padding: textContainer.lineFragmentPadding)
         pagesStore = pages
         return pages
     }
