@@ -6,7 +6,7 @@ OUT    ?= out
 FRAMES ?= 30
 FUZZ   ?= -runs=1000000
 
-release := -c release -Xswiftc -cross-module-optimization --scratch-path $(BUILD)
+release := -c release --scratch-path $(BUILD)
 # Tests are built as users build, and with assertions; DEBUG=1 builds them without optimisation, which is quicker after a change.
 ifdef DEBUG
 tests   := --scratch-path $(BUILD)

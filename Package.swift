@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 // Modules of Apple's that clients import beside the large ones.
@@ -424,7 +425,14 @@ if Context.environment["AGATE_THREAD_TESTS"] != nil {
         where needed.insert(dependency).inserted { open.append(dependency) }
     }
     package.targets.removeAll { !needed.contains($0.name) }
-    for target in package.targets { if let files = files[target.name] { target.sources = files } }
+    // The other files are named, or each would be in a warning.
+    for target in package.targets {
+        guard let files = files[target.name] ?? nil else { continue }
+        let folder = "\(Context.packageDirectory)/Tests/\(target.name)"
+        target.exclude += (FileManager.default.subpaths(atPath: folder) ?? []).filter { other in
+            other.hasSuffix(".swift") && !files.contains { other == $0 || other.hasPrefix("\($0)/") }
+        }
+    }
     package.products.removeAll()
     package.dependencies.removeAll()
 }

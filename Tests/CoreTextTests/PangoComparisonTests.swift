@@ -63,9 +63,11 @@ import Testing
             let (name, sentence) = TestFonts.sentences[seed % TestFonts.sentences.count]
             var words = sentence.split(separator: " ").map(String.init)
             words += name == "Latin" ? ["12.5", "(a)", "-", "e"] : []
-            let text = (0..<Int.random(in: 1...24, using: &random)).map { _ in
+            // The Chinese sentence is one word, and its font has no space.
+            let isChinese = name == "Chinese"
+            let text = (0..<Int.random(in: 1...(isChinese ? 4 : 24), using: &random)).map { _ in
                 words.randomElement(using: &random) ?? ""
-            }.joined(separator: " ")
+            }.joined(separator: isChinese ? "" : " ")
             let size = (Double.random(in: 9...30, using: &random) * 8).rounded() / 8
             let width = (Double.random(in: 30...320, using: &random) * 8).rounded() / 8
             var options = TextBlock.Options(font: TestFonts.font(name, 10), fontSize: size)
