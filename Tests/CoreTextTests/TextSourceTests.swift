@@ -9,7 +9,7 @@ import Testing
 @Suite struct TextSourceTests {
     private static let words = [
         "layers", "draw", "a", "text", "over", "cards,", "extraordinarily", "(עברית)", "שלום", "12.5",
-        "e\u{301}a", "中文字",
+        "e\u{301}a", "人人生而自由",
         "\u{2028}", "\n", "soft\u{AD}hyphen", "  ", "\t", "AVATAR", "To", "fi-ne", "Yes", "affluent,Two",
     ]
 
