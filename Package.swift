@@ -18,7 +18,8 @@ let package = Package(
             targets: ["UIKit", "QuartzCore", "OpenGLES", "CoreText", "ImageIO", "CoreGraphics"] + companions),
         .library(name: "OpenGLES", targets: ["OpenGLES"]),
         .library(name: "ImageIO", targets: ["ImageIO", "CoreGraphics"] + companions),
-        // With what CoreGraphics asks for by CLinkedModules: pictures by ImageIO, fonts' names by CoreText.
+        // With what CoreGraphics asks for by CLinkedModules: pictures by ImageIO, fonts' names by CoreText. Masks of glyphs
+        // come with layers; without them outlines are filled.
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageIO", "CoreText"] + companions),
         .library(name: "CoreText", targets: ["CoreText", "CoreGraphics", "ObjectiveC"]),
         .library(name: "UniformTypeIdentifiers", targets: companions),
@@ -56,6 +57,7 @@ let package = Package(
         .target(name: "CJPEG", dependencies: ["CSharedLibrary"]),
         .target(name: "CFreeType", dependencies: ["CSharedLibrary"]),
         .target(name: "CPango", dependencies: ["CSharedLibrary"]),
+        .target(name: "CHyphen", dependencies: ["CSharedLibrary"]),
         .target(name: "CLCMS", dependencies: ["CSharedLibrary"]),
         .target(name: "CHeif", dependencies: ["CSharedLibrary"]),
         .target(name: "CPoppler", dependencies: ["CSharedLibrary"]),
@@ -89,7 +91,8 @@ let package = Package(
                 "CoreGraphics", "CDeflate", "CExif", "CGIF", "CHeif", "CJPEG", "CSpng", "CTurboJPEG", "CWebP",
                 "Locking", "SharedLibrary",
             ]),
-        .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango", "SharedLibrary", "Locking"]),
+        .target(
+            name: "CoreText", dependencies: ["CoreGraphics", "CHyphen", "CPango", "SharedLibrary", "Locking"]),
         // Matrices, the geometry of a layer, the maps of planes, rectangles of pixels.
         .target(name: "Geometry", dependencies: ["CoreGraphics"]),
         // The committed tree: nodes and looks as values, with animations as descriptions.
@@ -132,7 +135,9 @@ let package = Package(
             name: "Replicators", dependencies: ["CoreAnimation", "CoreGraphics", "RenderTree", "Geometry"]),
 
         // How much of each pixel paths and glyphs cover.
-        .target(name: "Coverage", dependencies: ["CoreGraphics", "Geometry", "RenderTree"]),
+        .target(
+            name: "Coverage",
+            dependencies: ["CLinkedModules", "CoreGraphics", "Geometry", "Locking", "RenderTree"]),
 
         // From tree to frame plan: pure values, no GL.
         .target(

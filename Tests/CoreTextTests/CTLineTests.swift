@@ -89,6 +89,28 @@ import Testing
         #expect(CTLineCreateTruncatedLine(whole, 1, .end, token) == nil)
     }
 
+    /// A line is cut where a label's is, which Pango cuts.
+    @Test(arguments: [CTLineTruncationType.end, .start, .middle])
+    func linesAreCutAsThoseOfLabelsAre(_ type: CTLineTruncationType) throws {
+        let string = "Hamburgefonstiv, 1.25 illiquid HHH", whole = line(string), token = line("…")
+        let width = CTLineGetTypographicBounds(whole, nil, nil, nil)
+        var cuts: Set<String> = []
+        for part in stride(from: 0.11, to: 1, by: 0.043) {
+            var options = TextBlock.Options()
+            let modes: [NSLineBreakMode] = [.byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle]
+            options.limit(lines: 1, modes[Int(type.rawValue)])
+            options.width = width * part
+            let label = try #require(TextBlock(whole.text, options).lines.first?.line)
+            let cut = try #require(CTLineCreateTruncatedLine(whole, width * part, type, token))
+            let glyph = try #require(token.line.runs.first?.glyphs.first)
+            let gap = try #require(label.runs.first { $0.glyphs == [glyph] }?.range)
+            let expected = (string as NSString).replacingCharacters(in: NSRange(gap), with: "…")
+            #expect(cut.attributedText.string == expected, "\(part)")
+            cuts.insert(expected)
+        }
+        #expect(cuts.count > 10)
+    }
+
     @Test func justifiedLines() throws {
         let whole = line("The quick brown fox")
         let width = CTLineGetTypographicBounds(whole, nil, nil, nil)

@@ -2,19 +2,12 @@ import CPangoCairo
 import CoreText
 import Foundation
 
-/// A paragraph that Pango lays out and draws by itself, through its own cairo backend and with its own choice of fonts.
-final class PangoParagraph {
-    let context: OpaquePointer
-    let layout: OpaquePointer
-    let text: String
+/// A font map of Pango's cairo backend, with the tests' fonts beside those of the machine.
+final class PangoFonts {
+    fileprivate let context: OpaquePointer
     private let fontMap: OpaquePointer
 
-    /// `width` in points; nil for one line. `ellipsis` is Pango's mode, for a single line of the width.
-    init(
-        _ text: String, family: String, size: Double, width: Double?, justified: Bool = false,
-        ellipsis: Int32 = 0
-    ) {
-        self.text = text
+    init() {
         fontMap = pango_cairo_font_map_new()
         let config = FcInitLoadConfigAndFonts()
         for file in TestFonts.files { _ = FcConfigAppFontAddFile(config, file.path) }
@@ -27,6 +20,28 @@ final class PangoParagraph {
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, 0)
+    }
+
+    deinit { for object in [context, fontMap] { g_object_unref(UnsafeMutableRawPointer(object)) } }
+}
+
+/// A paragraph that Pango lays out and draws by itself, through its own cairo backend and with its own choice of fonts.
+final class PangoParagraph {
+    let layout: OpaquePointer
+    let text: String
+    private let fonts: PangoFonts
+
+    /// - Parameters:
+    ///   - width: in points; nil for one line.
+    ///   - ellipsis: Pango's mode, for a single line of the width.
+    ///   - fonts: the fonts, which only one thread may use.
+    init(
+        _ text: String, family: String, size: Double, width: Double?, justified: Bool = false,
+        ellipsis: Int32 = 0, fonts: PangoFonts = PangoFonts()
+    ) {
+        self.text = text
+        self.fonts = fonts
+        let context = fonts.context
         layout = pango_layout_new(context)
         let description = pango_font_description_new()
         pango_font_description_set_family(description, family)
@@ -48,9 +63,7 @@ final class PangoParagraph {
         pango_attr_list_unref(attributes)
     }
 
-    deinit {
-        for object in [layout, context, fontMap] { g_object_unref(UnsafeMutableRawPointer(object)) }
-    }
+    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
     struct Line {
         /// UTF-16.

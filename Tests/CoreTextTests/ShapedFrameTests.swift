@@ -99,4 +99,73 @@ import Testing
         }
         #expect(time < .seconds(20), "\(time)")
     }
+
+    /// Lines of a block go around areas, with their padding, and on below them in its width.
+    @Test func blocksGoAroundHoles() throws {
+        let holes = [
+            CGPath(rect: CGRect(x: 70, y: 11, width: 30, height: 37.5), transform: nil),
+            CGPath(ellipseIn: CGRect(x: -20, y: 60, width: 60, height: 40), transform: nil),
+        ]
+        var options = TextBlock.Options()
+        options.limit(lines: 0, .byWordWrapping)
+        options.width = 180
+        options.shape = TextShape(width: 180, padding: 4, without: holes)
+        let string = String(repeating: "lorem ipsum dolor sit amet ", count: 30) + "\nand an end"
+        let style = NSMutableParagraphStyle()
+        style.firstLineHeadIndent = 9
+        let text = StyledText(
+            NSAttributedString(string: string, attributes: [.font: latin, .paragraphStyle: style]))
+        let block = TextBlock(text, options)
+        #expect(block.isComplete && block.end == string.utf16.count)
+        // All of the text, in order.
+        #expect(
+            zip(block.lines, block.lines.dropFirst()).allSatisfy {
+                $0.line.range.upperBound <= $1.line.range.lowerBound
+            })
+        let boxes = block.lines.map { CGRect(x: $0.x + 4, y: $0.top, width: $0.width, height: $0.height) }
+        for box in boxes {
+            #expect(
+                !holes.contains {
+                    $0.boundingBox.insetBy(dx: -3.5, dy: 0.01).intersects(box) && !isOval($0, apartFrom: box)
+                }, "\(box)")
+            #expect(box.minX >= 4 - 0.01 && box.maxX <= 184.01)
+        }
+        // Two lines beside the first area, on one baseline.
+        let beside = block.lines.filter { $0.top > 12 && $0.bottom < 48 }
+        #expect(beside.count >= 4 && beside.count % 2 == 0)
+        #expect(stride(from: 0, to: beside.count, by: 2).allSatisfy { beside[$0].y == beside[$0 + 1].y })
+        // Below the areas lines are as without them.
+        var plain = options
+        plain.shape = nil
+        let first = try #require(block.lines.first { $0.top >= 100 && $0.line.range.lowerBound > 0 })
+        let below = block.lines.filter { $0.top >= first.top }
+        #expect(
+            below.count > 5
+                && below.allSatisfy {
+                    $0.line.range.upperBound >= string.utf16.count || $0.width > 120 || $0.line.endsParagraph
+                })
+        #expect(below.last?.x == 9 && abs(block.size.height - (boxes.last?.maxY ?? 0)) < 1e-6)
+        // A limit of lines, the last of which is truncated.
+        options.limit(lines: 3, .byTruncatingTail)
+        let cut = TextBlock(text, options)
+        #expect(cut.lines.count == 3 && cut.isTruncated && cut.lines[2].line.isEllipsized)
+        #expect(cut.lines[0].line.range == block.lines[0].line.range)
+        // Areas beside the text, or far above it, change nothing.
+        #expect(
+            TextShape(
+                width: 180, padding: 4,
+                without: [CGPath(rect: CGRect(x: 200, y: 5, width: 9, height: 9), transform: nil)]) == nil)
+        #expect(TextShape(width: 180, padding: 4, without: []) == nil)
+    }
+
+    /// Whether a box is beside an oval, of whose bounding box the corners are free.
+    private func isOval(_ path: CGPath, apartFrom box: CGRect) -> Bool {
+        let points = stride(from: 0, through: 1, by: 0.05).flatMap { part in
+            [
+                CGPoint(x: box.minX - 3.5, y: box.minY + part * box.height),
+                CGPoint(x: box.maxX, y: box.minY + part * box.height),
+            ]
+        }
+        return !points.contains { path.contains($0) }
+    }
 }

@@ -9,8 +9,8 @@ import Testing
 @Suite struct TextSourceTests {
     private static let words = [
         "layers", "draw", "a", "text", "over", "cards,", "extraordinarily", "(עברית)", "שלום", "12.5",
-        "e\u{301}a", "中文字",
-        "\u{2028}", "\n", "soft\u{AD}hyphen", "  ", "\t",
+        "e\u{301}a", "人人生而自由",
+        "\u{2028}", "\n", "soft\u{AD}hyphen", "  ", "\t", "AVATAR", "To", "fi-ne", "Yes", "affluent,Two",
     ]
 
     private func randomText(_ random: inout RepeatableRandom) -> StyledText {
@@ -50,7 +50,7 @@ import Testing
 
     @Test func keptLayoutsAreNewOnes() {
         var compared = 0
-        for seed in 0..<60 {
+        for seed in 0..<90 {
             var random = RepeatableRandom(seed: UInt64(seed))
             let text = randomText(&random), options = randomOptions(&random)
             let source = TextSource(text, options)

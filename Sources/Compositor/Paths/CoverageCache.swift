@@ -126,24 +126,10 @@ extension OutlinePlace {
             window: window)
     }
 
-    /// Parts of a pixel to which places of planes without perspective are rounded, so that moving by whole pixels does not
-    /// change what is left.
-    static let grain = 512.0
-
     /// Nil for a mark of which nothing is seen.
     init?(_ outline: DrawnOutline, _ mark: PlacedMark) {
         let window = mark.bounds.roundedOut(within: mark.clip)
         if window.isEmpty { return nil }
-        var h = mark.toDevice
-        var x = 0, y = 0
-        if h.isAffine, abs(h.h31) < 1e9, abs(h.h32) < 1e9 {
-            let left = (h.h31 * Self.grain).rounded() / Self.grain
-            let top = (h.h32 * Self.grain).rounded() / Self.grain
-            (x, y) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
-            (h.h31, h.h32) = (left - Double(x), top - Double(y))
-        }
-        self.init(
-            outline: outline, toDevice: h, x: x, y: y,
-            window: PixelRect(x: window.x - x, y: window.y - y, width: window.width, height: window.height))
+        self.init(outline: outline, toDevice: mark.toDevice, window: window)
     }
 }

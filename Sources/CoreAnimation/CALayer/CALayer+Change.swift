@@ -94,12 +94,12 @@ extension CALayer {
         if flags.contains(.hasDelegate) { redrawWhatIsDrawn() } else { redrawWhatWasDrawn() }
     }
 
-    /// Redraws an existing picture, without asking a delegate that drew nothing. Tiles are created by the layer's
+    /// Redraws an existing picture or a view's text, without asking a delegate that drew nothing. Tiles are created by the layer's
     /// commit.
     final func redrawWhatWasDrawn() {
         if flags.contains(.preparesLook) {
             mark(.appearance)
-        } else if rare?.backing != nil {
+        } else if rare?.backing != nil || showsViewText {
             redrawWhatIsDrawn()
         }
     }

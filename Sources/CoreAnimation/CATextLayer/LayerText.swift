@@ -18,16 +18,17 @@ final class LayerText: TextProvider {
         var truncation: TextBlock.Options.Truncation
     }
 
-    private struct Layout: Sendable {
-        var fontSize: CGFloat
-        var size: CGSize
-        var color: RGBAColor?
+    /// The look of a request, and the layout that it shows.
+    private struct Drawn: Sendable {
+        var request: TextRequest
         var block: TextBlock
         var look: TextLook
     }
 
     private let setting: Setting
-    private let last = Locked<Layout?>(nil)
+    private let last = Locked<Drawn?>(nil)
+    /// The layouts at the last font size.
+    private let source = Locked<TextSource?>(nil)
     /// The setting's, kept since a font of bytes is nobody else's.
     private let font = Locked<CTFont?>(nil)
 
@@ -59,22 +60,17 @@ final class LayerText: TextProvider {
     }
 
     func text(_ request: TextRequest) -> TextLook {
-        let (fontSize, color, size) = (request.fontSize, request.color, request.size)
         // As with other colours that are nil.
-        if !setting.isAttributed, color == nil { return TextLook() }
+        if !setting.isAttributed, request.color == nil { return TextLook() }
         let known = last.withLock { $0 }
-        if let known, known.fontSize == fontSize, known.size == size {
-            if known.color == color { return known.look }
-            // Glyphs that are where they were are the same objects.
-            let look = look(known.block, color, keeping: known.look)
-            last.withLock {
-                $0 = Layout(fontSize: fontSize, size: size, color: color, block: known.block, look: look)
-            }
-            return look
+        if let known, known.request == request { return known.look }
+        // In another colour, glyphs that are where they were are the same objects.
+        let same = known.flatMap {
+            $0.request.fontSize == request.fontSize && $0.request.size == request.size ? $0 : nil
         }
-        let block = block(fontSize: fontSize, size: size)
-        let look = look(block, color, keeping: nil)
-        last.withLock { $0 = Layout(fontSize: fontSize, size: size, color: color, block: block, look: look) }
+        let block = same?.block ?? block(fontSize: request.fontSize, size: request.size)
+        let look = look(block, request.color, keeping: same?.look)
+        last.withLock { $0 = Drawn(request: request, block: block, look: look) }
         return look
     }
 
@@ -89,13 +85,21 @@ final class LayerText: TextProvider {
     func block(fontSize: CGFloat, size: CGSize) -> TextBlock {
         let base = setting.isAttributed ? 12 : fontSize
         guard base > 0 else { return TextBlock() }
-        var options = TextBlock.Options(
-            font: setting.isAttributed ? LayerFont.standard.font : ownFont, fontSize: base)
-        (options.width, options.height) = (size.width, size.height)
-        options.isWrapped = setting.isWrapped
-        options.alignment = setting.alignment
-        options.truncation = setting.truncation
-        return TextBlock(setting.text, options)
+        return source(base).block(in: size)
+    }
+
+    private func source(_ fontSize: CGFloat) -> TextSource {
+        source.withLock { known in
+            if let known, known.options.fontSize == fontSize { return known }
+            var options = TextBlock.Options(
+                font: setting.isAttributed ? LayerFont.standard.font : ownFont, fontSize: fontSize)
+            options.isWrapped = setting.isWrapped
+            options.alignment = setting.alignment
+            options.truncation = setting.truncation
+            let made = TextSource(setting.text, options)
+            known = made
+            return made
+        }
     }
 
     private var ownFont: CTFont {

@@ -5,6 +5,8 @@ import RenderTree
 /// Turns laid-out texts into what is drawn: glyph runs, the rectangles of decorations, and the pictures of attachments.
 struct TextLookBuilder {
     private(set) var look = TextLook()
+    /// Whether a text was added: outlines are above it then.
+    private var hasText = false
 
     /// Adds lines of a text.
     ///
@@ -17,6 +19,7 @@ struct TextLookBuilder {
         _ block: TextBlock, at corner: CGPoint = .zero, lines wanted: Range<Int>? = nil, color: RGBAColor?,
         keeping other: TextLook? = nil
     ) {
+        hasText = true
         let text = block.text
         for placed in block.lines[(wanted ?? block.lines.indices).clamped(to: block.lines.indices)] {
             let start = CGPoint(x: corner.x + placed.x, y: corner.y + placed.y)
@@ -35,6 +38,19 @@ struct TextLookBuilder {
                 )
             }
         }
+    }
+
+    /// Adds a rectangle of a colour below all texts.
+    mutating func add(_ color: RGBAColor, _ rect: CGRect) {
+        look.rectangles.append(TextLook.Rectangle(rect: rect, color: color))
+    }
+
+    /// Adds a path, above the texts that were added before or below all of them.
+    ///
+    /// - Parameter lineWidth: the width of a stroke in points; nil for a fill.
+    mutating func add(_ path: CGPath, _ color: RGBAColor, lineWidth: CGFloat?) {
+        look.outlines.append(
+            TextLook.Outline(path, color: color, lineWidth: lineWidth?.native, isAbove: hasText))
     }
 
     /// Adds the pictures of attachments.

@@ -6,7 +6,7 @@ import RenderTree
 extension CALayer {
     /// Whether the layer can show a view's text: its class has no look and no drawing of its own.
     package final var canShowText: Bool {
-        descriptor === LayerDescriptor.layer && !hasOwnDrawing && !isOpaque
+        descriptor === LayerDescriptor.layer && !hasOwnDrawing
             && (flags.contains(.viewText) || !look.hasLook)
     }
 

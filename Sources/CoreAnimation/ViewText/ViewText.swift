@@ -4,52 +4,57 @@ import CoreText
 import Locking
 import RenderTree
 
-/// The text that a view shows, in place of a bitmap: laid-out texts, which are drawn as those of text layers are.
+/// The text that a view shows, in place of a bitmap: laid-out texts, which are drawn as those of text layers are, and the
+/// outlines beside them.
 package final class ViewText: TextProvider {
-    /// A laid-out text at its place.
-    package struct Part: Sendable {
-        package var block: TextBlock
-        /// The upper left corner, in points of the layer's bounds space from the corner of the bounds, y down.
-        package var corner: CGPoint
-        /// The colour of all of the text, in place of its own and without attachments; nil for its own.
-        package var color: CGColor?
-        /// The numbers of the lines that are shown; nil for all.
-        package var lines: Range<Int>?
+    /// The size that the text was drawn for, and the rectangle that shows it in a layer of another size.
+    package struct Page: Sendable {
+        /// In points. Neither side is 0.
+        package var size: CGSize
+        /// Returns the rectangle for a size of the layer, in points from the layer's visual top left corner, y down.
+        package var rect: @Sendable (CGSize) -> CGRect
 
-        package init(_ block: TextBlock, at corner: CGPoint, color: CGColor? = nil, lines: Range<Int>? = nil)
-        {
-            (self.block, self.corner, self.color, self.lines) = (block, corner, color, lines)
-        }
-
-        /// Draws the part into a context with y down.
-        ///
-        /// - Parameter origin: the corner of the bounds, in user space.
-        package func draw(in context: CGContext, origin: CGPoint) {
-            block.draw(
-                at: CGPoint(x: origin.x + corner.x, y: origin.y + corner.y), in: context, lines: lines,
-                color: color, drawsAttachments: color == nil)
+        package init(size: CGSize, rect: @escaping @Sendable (CGSize) -> CGRect) {
+            (self.size, self.rect) = (size, rect)
         }
     }
 
+    /// The page of a view that is not drawn anew when its size changes; nil for one that is.
+    private let page: Page?
+    /// The colour below the text in all of the bounds; nil for none.
+    private let ground: RGBAColor?
     private let arrange: @Sendable (CGSize) -> [Part]
     private let last = Locked<(size: CGSize, look: TextLook)?>(nil)
 
     /// - Parameter arrange: returns the parts for a size of the layer, in painting order. Any thread may call it.
-    package init(_ arrange: @escaping @Sendable (CGSize) -> [Part]) { self.arrange = arrange }
+    package init(
+        page: Page? = nil, ground: CGColor? = nil, _ arrange: @escaping @Sendable (CGSize) -> [Part]
+    ) {
+        (self.page, self.arrange) = (page, arrange)
+        self.ground = ground.map { RGBAColor($0.sRGBComponents) }
+    }
 
-    package func parts(in size: CGSize) -> [Part] { arrange(size) }
+    /// The same text on a page or over a colour.
+    package func with(page: Page?, ground: CGColor?) -> ViewText {
+        page == nil && ground == nil ? self : ViewText(page: page, ground: ground, arrange)
+    }
 
     package func text(_ request: TextRequest) -> TextLook {
-        if let known = last.withLock({ $0 }), known.size == request.size { return known.look }
-        var builder = TextLookBuilder()
-        for part in arrange(request.size) {
-            var block = part.block
-            if let color = part.color { block.recolor(color) }
-            builder.add(block, at: part.corner, lines: part.lines, color: .black)
-            if part.color == nil { builder.addPictures(block, at: part.corner, lines: part.lines) }
+        let size = page?.size ?? request.size
+        var look = look(size)
+        if let page, size != request.size {
+            look.page = TextLook.Page(size: size, rect: page.rect(request.size))
         }
+        return look
+    }
+
+    private func look(_ size: CGSize) -> TextLook {
+        if let known = last.withLock({ $0 }), known.size == size { return known.look }
+        var builder = TextLookBuilder()
+        if let ground { builder.add(ground, CGRect(origin: .zero, size: size)) }
+        for part in arrange(size) { part.add(to: &builder) }
         let look = builder.look
-        last.withLock { $0 = (request.size, look) }
+        last.withLock { $0 = (size, look) }
         return look
     }
 }

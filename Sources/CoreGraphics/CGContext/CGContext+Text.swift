@@ -70,7 +70,7 @@ extension CGContext {
             let matrix = shape.concatenating(textMatrix).concatenating(state.matrix)
             paint(.glyphs(GlyphRun(font: face, matrix: matrix, glyphs: run, outline: outline)), state.fill)
         } else {
-            draw(outline)
+            draw(outline, isFilled: fillMasks(glyphs, at: positions, font, size: size, casting: outline))
         }
         state.flatness = flatness
         let mode = state.text.mode
@@ -78,12 +78,10 @@ extension CGContext {
         for picture in pictures { draw(picture.glyph, font, picture.transform) }
     }
 
-    private func draw(_ outline: PathStorage) {
+    /// - Parameter isFilled: whether the fill, if the mode has one, is drawn already.
+    private func draw(_ outline: PathStorage, isFilled: Bool) {
         let mode = state.text.mode
-        switch mode {
-        case .fill, .fillStroke, .fillClip, .fillStrokeClip: fill(outline, .winding)
-        case .stroke, .strokeClip, .invisible, .clip: break
-        }
+        if !isFilled, mode.fills { fill(outline, .winding) }
         switch mode {
         case .stroke, .fillStroke, .strokeClip, .fillStrokeClip: stroke(outline)
         case .fill, .fillClip, .invisible, .clip: break

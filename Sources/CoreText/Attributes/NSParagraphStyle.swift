@@ -38,8 +38,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }
     /// The distance between stops after the last one; 0, the default, repeats the distance of the last two.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-    /// Stored but not used: words are not hyphenated.
+    /// Words are divided at the ends of lines that, without division, are shorter than this part of their width; 0, the default,
+    /// for no division.
     open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Whether words are divided at the ends of all lines, as with a factor of 1.
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
@@ -109,6 +112,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
         set { values.hyphenationFactor = newValue }
+    }
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set { values.usesDefaultHyphenation = newValue }
     }
 
     /// Inserts a stop in order of location.

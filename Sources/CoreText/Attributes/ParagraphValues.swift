@@ -53,10 +53,17 @@ struct ParagraphValues: Hashable, Sendable {
     var paragraphSpacingBefore: CGFloat = 0
     var baseWritingDirection = NSWritingDirection.natural
     var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
     /// The tab stops; nil for `defaultTabStops`.
     var tabStops: [TabStop]?
     /// The distance between stops after the last one; 0 repeats the distance of the last two.
     var defaultTabInterval: CGFloat = 0
+
+    /// The part of the width that a line may leave free before its next word is divided, from 0 for no division to 1.
+    var hyphenation: Float {
+        if usesDefaultHyphenation { return 1 }
+        return hyphenationFactor > 0 ? min(hyphenationFactor, 1) : 0
+    }
 
     /// The values with invalid lengths replaced by 0 and lengths clamped to a million points.
     var finite: ParagraphValues {

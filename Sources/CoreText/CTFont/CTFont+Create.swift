@@ -114,6 +114,12 @@ public enum CTFontUIFontType: UInt32, Sendable {
         }
     }
 
+    /// The name of the font at a size in points: large sizes have a face of their own.
+    func fontName(at size: CGFloat) -> String {
+        size >= FontTracking.displaySize
+            ? fontName.replacing(".SFUI-", with: ".SFUIDisplay-") : fontName
+    }
+
     /// The metrics of Apple's system font, if the font stands for it.
     var lineMetrics: LineMetrics? { fontName.hasPrefix(".SFUI") ? .system : nil }
 

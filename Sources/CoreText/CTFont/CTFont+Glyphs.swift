@@ -38,8 +38,9 @@ public func CTFontGetAdvancesForGlyphs(
     _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
 ) -> Double {
     var sum = 0.0
+    let tracking = font.tracking(at: font.size).native
     for index in 0..<max(count, 0) {
-        let advance = (font.shapedFont?.advance(of: glyphs[index]) ?? 0) * font.layoutSize
+        let advance = (font.shapedFont?.advance(of: glyphs[index]) ?? 0) * font.layoutSize + tracking
         advances?[index] = CGSize(width: advance, height: 0)
         sum += advance
     }

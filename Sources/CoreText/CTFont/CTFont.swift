@@ -62,7 +62,7 @@ public final class CTFont: Sendable {
     }
 
     public convenience init?(_ type: CTFontUIFontType, size: CGFloat, language: CFString? = nil) {
-        let font = CTFont(type.fontName, size: size > 0 ? size : type.size)
+        let size = size > 0 ? size : type.size, font = CTFont(type.fontName(at: size), size: size)
         self.init(font.face, font.size, missingName: font.missingName, lineMetrics: type.lineMetrics)
     }
 

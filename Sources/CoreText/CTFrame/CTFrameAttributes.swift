@@ -21,7 +21,7 @@ public enum CTFrameProgression: UInt32, Sendable {
     case topToBottom = 0, rightToLeft, leftToRight
 }
 
-extension FrameShape {
+extension TextShape {
     /// The shape of a frame's path and attributes; nil for a rectangle.
     init?(_ path: CGPath, _ attributes: CFDictionary?) {
         let clipping = attributes?[kCTFrameClippingPathsAttributeName] as? [Any] ?? []

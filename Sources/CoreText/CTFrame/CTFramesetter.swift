@@ -7,16 +7,16 @@ public final class CTFramesetter: @unchecked Sendable {
 
     init(_ typesetter: CTTypesetter) { self.typesetter = typesetter }
 
-    /// Lays out the lines of a range that fit entirely into a size.
-    func block(_ range: Range<Int>, _ size: CGSize) -> TextBlock {
+    /// Lays out the lines of a range that fit entirely into a size, or into a shape of that size.
+    func block(_ range: Range<Int>, _ size: CGSize, _ shape: TextShape? = nil) -> TextBlock {
         var options = TextBlock.Options()
         func limit(_ length: CGFloat) -> CGFloat {
             length.isNaN || length >= 1e7 ? .infinity : max(length, 0)
         }
         (options.width, options.height) = (limit(size.width), limit(size.height))
-        options.visibility = .whole
+        (options.visibility, options.shape) = (.whole, shape)
         let prepared = typesetter.prepared
-        return TextBlock(prepared.text, options, prepared.parts.clamped(to: range), range)
+        return TextBlock(shaped: prepared.text, options, prepared.parts, range)
     }
 }
 
@@ -48,14 +48,7 @@ public func CTFramesetterCreateFrame(
 ) -> CTFrame {
     let box = path.boundingBoxOfPath, rect = box.isNull ? CGRect.zero : box
     let typesetter = framesetter.typesetter, range = typesetter.range(stringRange)
-    let block: TextBlock
-    if let shape = FrameShape(path, frameAttributes) {
-        var layout = ShapedLayout(framesetter, shape, range)
-        layout.run()
-        block = layout.block
-    } else {
-        block = framesetter.block(range, rect.size)
-    }
+    let block = framesetter.block(range, rect.size, TextShape(path, frameAttributes))
     return CTFrame(path, rect, block, typesetter.prepared.text, typesetter.source, range, frameAttributes)
 }
 

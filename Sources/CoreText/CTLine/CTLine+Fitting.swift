@@ -16,21 +16,7 @@ public func CTLineCreateTruncatedLine(
     let space = width - (truncationToken?.line.width.native ?? 0)
     guard space >= 0 else { return nil }
     let whole = line.attributedText, length = whole.length, first = line.line.range.lowerBound
-    // The distance of carets from the line's start or end limits the text that is kept.
-    let places = line.caretStops.map(\.index)
-    let widths = line.widths(before: places)
-    func head(_ space: Double) -> Int {
-        zip(places, widths).reversed().first { $1 <= space }.map { $0.0 - first } ?? 0
-    }
-    func tail(_ space: Double) -> Int {
-        zip(places, widths).first { line.line.width.native - $1 <= space }.map { $0.0 - first } ?? length
-    }
-    let kept: (head: Int, tail: Int) =
-        switch truncationType {
-        case .start: (0, tail(space))
-        case .end: (head(space), length)
-        case .middle: (head(space / 2), max(tail(space / 2), head(space / 2)))
-        }
+    let kept = line.kept(truncationType, space: space)
     let result = NSMutableAttributedString(
         attributedString: whole.attributedSubstring(from: NSRange(location: 0, length: kept.head)))
     result.append(token)
@@ -93,6 +79,36 @@ extension CTLine {
         let all = source ?? NSAttributedString(string: text.string)
         let own = line.range.clamped(to: 0..<all.length)
         return own.count == all.length ? all : all.attributedSubstring(from: NSRange(own))
+    }
+
+    /// The lengths of the text before and after the part that is omitted, chosen as Pango does: the omitted part begins or ends with
+    /// the line, or grows from its middle to the side where it reaches less far.
+    ///
+    /// - Parameter space: the width for the text that is kept.
+    /// - Returns: the end of the first and the start of the second part that is kept, from the line's start, in UTF-16.
+    fileprivate func kept(_ type: CTLineTruncationType, space: Double) -> (head: Int, tail: Int) {
+        let first = line.range.lowerBound, length = line.range.count
+        let places = caretStops.filter { $0.isClusterStart || $0.index >= line.range.upperBound }.map(\.index)
+        let widths = widths(before: places), whole = line.width.native
+        guard let last = places.indices.last else { return (0, length) }
+        var low: Int, high: Int
+        switch type {
+        case .start: (low, high) = (0, 0)
+        case .end: (low, high) = (last, last)
+        case .middle:
+            high = min(widths.firstIndex { $0 > whole / 2 } ?? last, last)
+            low = max(high - 1, 0)
+        }
+        let middle = type == .start ? 0 : type == .end ? whole : whole / 2
+        while widths[low] + whole - widths[high] > space, low > 0 || high < last {
+            let canGrowDown = low > 0 && type != .start, canGrowUp = high < last && type != .end
+            let reach = (
+                canGrowDown ? middle - widths[low - 1] : .infinity,
+                canGrowUp ? widths[high + 1] - middle : .infinity
+            )
+            if canGrowDown, reach.0 < reach.1 || !canGrowUp { low -= 1 } else { high += 1 }
+        }
+        return (places[low] - first, places[high] - first)
     }
 
     /// The widths of the text before each of some ascending indices.

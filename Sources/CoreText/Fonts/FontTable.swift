@@ -31,10 +31,14 @@ package enum FontTable {
         Row(names: ["helvetica", "helveticaneue", "arial"], families: grotesque, generic: "sans-serif"),
         Row(
             names: [
-                "sanfrancisco", ".sfui", ".sfuitext", ".sfuidisplay", ".sfns", ".sfnstext", ".sfnsdisplay",
-                ".sfcompact", ".sfcompacttext", ".applesystemuifont", "sf", "sftext", "sfdisplay", "sfpro",
-                "sfprotext", "sfprodisplay", "sfcompact", "systemfont", "systemui", "system",
+                "sanfrancisco", ".sfui", ".sfuitext", ".sfns", ".sfnstext", ".sfcompact", ".sfcompacttext",
+                ".applesystemuifont", "sf", "sftext", "sfpro", "sfprotext", "sfcompact", "systemfont",
+                "systemui",
+                "system",
             ], families: ["Inter", "Inter Display", "Roboto"] + grotesque, generic: "sans-serif"),
+        Row(
+            names: [".sfuidisplay", ".sfnsdisplay", "sfdisplay", "sfprodisplay"],
+            families: ["Inter Display", "Inter", "Roboto"] + grotesque, generic: "sans-serif"),
         Row(
             names: [".sfuirounded", "sfprorounded", ".sfnsrounded", "arialroundedmtbold", "arialrounded"],
             families: ["Nunito", "Varela Round", "Quicksand", "Inter"] + grotesque, generic: "sans-serif"),

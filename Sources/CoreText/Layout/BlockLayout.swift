@@ -14,8 +14,8 @@ struct BlockLayout {
     private var isFull = false
     /// The style of the last line's paragraph, and whether it was the first line.
     private var last: (values: ParagraphValues, isFirst: Bool) = (ParagraphValues(), true)
-    /// The smallest space beside a line, in points.
-    private var room = CGFloat.infinity
+    /// The space beside each line, in points.
+    private(set) var rooms: [CGFloat] = []
 
     /// - Parameter range: the range of the text to lay out, in UTF-16.
     init(
@@ -25,7 +25,7 @@ struct BlockLayout {
         (self.shaper, self.text, self.options, self.base, self.range) = (shaper, text, options, base, range)
         block = TextBlock(of: text)
         block.end = range.lowerBound
-        (block.width, block.leastWidth) = (options.width, options.width)
+        (block.width, block.leastWidth, block.greatestWidth) = (options.width, options.width, options.width)
     }
 
     /// - Parameter parts: the parts of the range.
@@ -34,7 +34,7 @@ struct BlockLayout {
         for part in parts {
             if isFull {
                 block.isComplete = false
-                return
+                break
             }
             // A line break at the end of the text does not start another line.
             if part.range.isEmpty, !part.isEnded, !isFirst { break }
@@ -44,16 +44,24 @@ struct BlockLayout {
             if part.isEnded, !part.endsInLineBreak { top += values.paragraphSpacing }
             isFirst = false
         }
-        guard block.isComplete else { return }
-        block.end = range.upperBound
+        if block.isComplete { block.end = range.upperBound }
         findLeastWidth()
     }
 
-    /// Finds the smallest width at which the same lines result: lines are broken as late as possible, so they are the
-    /// same where the longest of them still fits.
+    /// Finds the smallest width at which the same lines result: lines are broken, and truncated, as late as possible, so they
+    /// are the same where the longest of them still fits. The height must not have cut the text, since the next line may be
+    /// lower at another width.
     private mutating func findLeastWidth() {
-        guard !block.isTruncated, room > Self.tolerance, options.width.isFinite else { return }
+        let room = rooms.min() ?? .infinity
+        guard room > Self.tolerance, options.width.isFinite,
+            block.isComplete || block.lines.count >= options.mostLines
+        else { return }
         block.leastWidth = options.width - room + Self.tolerance
+        if block.isComplete, !block.isTruncated {
+            // An infinite width has no edges.
+            let greatest = min(widthOfOtherLines - Self.tolerance, .greatestFiniteMagnitude)
+            block.greatestWidth = max(options.width, greatest)
+        }
     }
 
     /// The precision of widths: a Pango unit.
@@ -108,8 +116,17 @@ struct BlockLayout {
         var most = mayBeCut ? options.firstCut : TextBlock.longestParagraph
         while true {
             let paragraph = ParagraphText(text, part.range, most: most)
-            let lines = shaper.lines(
-                of: paragraph, text, base: base, plan.settings, limit: lineLimit, metrics: options.metrics)
+            func lines(_ paragraph: ParagraphText) -> [TextLine] {
+                shaper.lines(
+                    of: paragraph, text, base: base, plan.settings, limit: lineLimit, metrics: options.metrics
+                )
+            }
+            let factor = Double(values.hyphenation)
+            let lines =
+                factor > 0 && plan.isBroken && plan.settings.wrapsWords
+                ? shaper.hyphenatedLines(
+                    of: paragraph, factor: factor, width: plan.settings.width ?? .infinity, lines)
+                : lines(paragraph)
             let isWhole = paragraph.range.count == part.range.count
             if isWhole || most >= TextBlock.longestParagraph || fill(lines.dropLast(2), values) {
                 // The last line of a cut part is incomplete.
@@ -176,7 +193,7 @@ struct BlockLayout {
         block.size.width = max(block.size.width, plan.width(of: line, isFirst: isFirst))
         block.size.height = max(block.size.height, top + height + leading)
         block.end = max(block.end, line.range.upperBound)
-        room = min(room, plan.room(beside: line, isFirst: isFirst))
+        rooms.append(plan.room(beside: line, isFirst: isFirst))
         last = (values, isFirst)
         top += height + leading + values.lineSpacing
     }
@@ -194,6 +211,7 @@ struct BlockLayout {
         isFull = true
         block.isComplete = false
         guard let old = block.lines.popLast() else { return }
+        rooms.removeLast()
         let start = old.line.range.lowerBound
         let (values, isFirst) = last
         var plan = LinePlan(options, values, isFirst: isFirst)

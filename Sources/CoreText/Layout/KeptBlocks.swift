@@ -10,7 +10,7 @@ struct KeptBlocks {
     private var revision = -1
 
     /// The number of ranges and of layouts that are kept.
-    private static let mostRanges = 128, mostBlocks = 2
+    private static let mostRanges = 512, mostBlocks = 2
 
     /// The number of the range that a width may be in: the last one that begins at or before it.
     private func number(_ width: CGFloat) -> Int? {
@@ -38,7 +38,7 @@ struct KeptBlocks {
         let found = blocks.firstIndex {
             $0.size == size
                 || ($0.block.leastWidth < $0.block.width && $0.block.leastWidth <= size.width
-                    && size.width <= $0.block.width
+                    && size.width <= $0.block.greatestWidth
                     && $0.block.size.height <= size.height)
         }
         guard let found else { return nil }
@@ -54,7 +54,7 @@ struct KeptBlocks {
         var hasher = Hasher()
         for line in block.lines { hasher.combine(line.line.range.upperBound) }
         var new = WidthRange(
-            low: block.leastWidth, high: block.width, size: block.size, left: block.leftEdge,
+            low: block.leastWidth, high: block.greatestWidth, size: block.size, left: block.leftEdge,
             breaks: hasher.finalize())
         // Lines that are the same at two widths are the same between them.
         ranges.removeAll { old in

@@ -11,7 +11,7 @@ struct ParagraphText {
     let range: Range<Int>
     /// Byte ranges of styles, with their index in the text's spans.
     var spans: [(bytes: Range<Int>, index: Int)] = []
-    /// The offsets of inserted control characters, three bytes each.
+    /// The offsets of inserted control characters, three bytes each, and soft hyphens.
     private(set) var inserted: Set<Int> = []
 
     /// Converts a range of the string, at most `most` scalars of it.
@@ -119,6 +119,31 @@ struct ParagraphText {
         copy(to: bytes.count)
         newPlaces.append(Int32(range.upperBound))
         (bytes, places) = (result, newPlaces)
+    }
+
+    /// The text with soft hyphens at ascending byte offsets inside words. They belong to the characters before them.
+    func inserting(softHyphensAt offsets: [Int]) -> ParagraphText {
+        var result = self, bytes: [UInt8] = [], places: [Int32] = [], inserted: Set<Int> = [], done = 0
+        // The byte offsets that old ones become.
+        var moved = [Int](repeating: 0, count: self.bytes.count + 1)
+        for offset in offsets + [self.bytes.count] {
+            for index in done..<offset {
+                moved[index] = bytes.count
+                if self.inserted.contains(index) { inserted.insert(bytes.count) }
+                bytes.append(self.bytes[index])
+                places.append(Int32(place(index)))
+            }
+            done = offset
+            if offset == self.bytes.count { break }
+            inserted.insert(bytes.count)
+            bytes += [0xC2, 0xAD]
+            places += Array(repeating: Int32(place(offset - 1)), count: 2)
+        }
+        moved[self.bytes.count] = bytes.count
+        places.append(Int32(range.upperBound))
+        (result.bytes, result.places, result.inserted) = (bytes, places, inserted)
+        result.spans = spans.map { (moved[$0.bytes.lowerBound]..<moved[$0.bytes.upperBound], $0.index) }
+        return result
     }
 
     private var hasLateControls: Bool {

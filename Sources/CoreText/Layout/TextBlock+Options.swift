@@ -28,6 +28,8 @@ extension TextBlock {
         /// The width for breaking and alignment; infinite for unbroken lines.
         package var width: CGFloat = .infinity
         package var height: CGFloat = .infinity
+        /// The area of the lines; nil for all of the width.
+        package var shape: TextShape?
         package var isWrapped = true
         /// The alignment of paragraphs whose style is natural; nil for natural.
         package var alignment: NSTextAlignment?

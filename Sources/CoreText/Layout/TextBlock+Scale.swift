@@ -20,7 +20,8 @@ extension TextBlock {
             var options = options
             options.fontSize *= factor
             var block = TextBlock(unscaled: text.scaled(by: factor), options)
-            (block.scale, block.unscaled, block.leastWidth) = (factor, own, block.width)
+            (block.scale, block.unscaled) = (factor, own)
+            (block.leastWidth, block.greatestWidth) = (block.width, block.width)
             return block
         }
         var low = max(options.leastScale, Self.smallestScale), high: CGFloat = 1

@@ -42,6 +42,8 @@ package struct TextBlock: Sendable {
     package internal(set) var width: CGFloat = .infinity
     /// The smallest width at which the same lines result, in points; equal to `width` if unknown.
     package internal(set) var leastWidth: CGFloat = .infinity
+    /// A width up to which the same lines result, in points; at least `width`.
+    package internal(set) var greatestWidth: CGFloat = .infinity
     /// The factor by which the text was reduced.
     package internal(set) var scale: CGFloat = 1
     /// The measures of the text's own size, where `scale` is below 1.
@@ -58,7 +60,23 @@ package struct TextBlock: Sendable {
     }
 
     init(unscaled text: StyledText, _ options: Options) {
-        self.init(text, options, Paragraphs(text.string), 0..<text.string.utf16.count)
+        let range = 0..<text.string.utf16.count
+        if options.shape == nil {
+            self.init(text, options, Paragraphs(text.string), range)
+        } else {
+            self.init(shaped: text, options, Array(Paragraphs(text.string)), range)
+        }
+    }
+
+    /// Lays out a range of a text in the options' shape, if they have one, given the parts of the whole text.
+    init(shaped text: StyledText, _ options: Options, _ parts: [Paragraphs.Part], _ range: Range<Int>) {
+        guard let shape = options.shape else {
+            self.init(text, options, parts.clamped(to: range), range)
+            return
+        }
+        var layout = ShapedLayout(text, options, shape, parts, range)
+        layout.run()
+        self = layout.block
     }
 
     /// Lays out a range of a text, given the parts of that range.
@@ -73,7 +91,8 @@ package struct TextBlock: Sendable {
             let shape = options.font.shape
             let base = TextShaper.BaseFont(
                 face: face, size: min(options.fontSize.native * shape.scale, 1e6), shape: shape,
-                lineMetrics: options.font.lineMetrics)
+                lineMetrics: options.font.lineMetrics,
+                tracking: options.font.tracking(at: options.fontSize))
             var layout = BlockLayout(shaper, text, options, base, range)
             layout.run(parts)
             self = layout.block

@@ -26,6 +26,7 @@ extension TextShaper {
             lines.append(line)
             // All runs of a line precede the next line's.
             readRuns(of: iterator, end, paragraph, text, fonts, points, into: &lines[lines.count - 1])
+            lines[lines.count - 1].tighten(paragraph, fonts)
             // An empty line is as high as one of its font.
             if lines[lines.count - 1].runs.isEmpty, let font = fonts.first, let metrics = font.lineMetrics {
                 lines[lines.count - 1].ascent = metrics.ascent * font.size
@@ -78,12 +79,12 @@ extension TextShaper {
                 guard let glyph = glyphs.glyphs?[index] else { break }
                 defer { x += Int(glyph.width) }
                 let byte = Int(item.offset) + Int(glyphs.clusters?[index] ?? 0)
-                if paragraph.inserted.contains(byte) { continue }
+                let number = Self.number(of: glyph.glyph) ?? (isBox ? InlineBox.glyph : nil)
+                // A soft hyphen at the end of a line is drawn.
+                if paragraph.inserted.contains(byte), number == nil { continue }
                 let place = paragraph.place(byte)
                 result.add(place, x: Double(x) * points, width: Double(glyph.width) * points)
-                guard let number = Self.number(of: glyph.glyph) ?? (isBox ? InlineBox.glyph : nil) else {
-                    continue
-                }
+                guard let number else { continue }
                 result.glyphs.append(number)
                 result.positions.append(
                     CGPoint(
@@ -155,6 +156,22 @@ extension TextShaper {
         _ = pango.g_object_ref(UnsafeMutableRawPointer(font))
         pangoFonts[font] = opened
         return opened
+    }
+}
+
+extension TextLine {
+    /// Takes the tracking of the last glyph off the end, where it is negative: each glyph has it, and Pango only those before
+    /// others.
+    fileprivate mutating func tighten(_ paragraph: ParagraphText, _ fonts: [TextShaper.BaseFont]) {
+        guard let last = runs.indices.last,
+            let number = paragraph.spans.firstIndex(where: { $0.index == runs[last].span }),
+            fonts[number].tracking < 0, let glyph = runs[last].advances.indices.last,
+            let cluster = runs[last].clusters.indices.last
+        else { return }
+        width += fonts[number].tracking
+        runs[last].width += fonts[number].tracking
+        runs[last].advances[glyph] += fonts[number].tracking
+        runs[last].clusters[cluster].width += fonts[number].tracking
     }
 }
 

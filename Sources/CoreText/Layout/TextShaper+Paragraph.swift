@@ -11,6 +11,8 @@ extension TextShaper {
         var shape = FontShape()
         /// The metrics that take the place of the face's; nil for the face's own.
         var lineMetrics: LineMetrics?
+        /// The space between letters beside that of the glyphs, in points.
+        var tracking: CGFloat = 0
 
         /// The height of the font's lines above the baseline, in points.
         var ascent: CGFloat { CGFloat(size) * (lineMetrics?.ascent ?? CGFloat(drawn.ascent) / unit) }
@@ -93,7 +95,7 @@ extension TextShaper {
         if let font = style.font {
             result = BaseFont(
                 face: font.face ?? base.face, size: font.layoutSize, shape: font.shape,
-                lineMetrics: font.lineMetrics)
+                lineMetrics: font.lineMetrics, tracking: font.tracking(at: font.size))
         }
         let shape = result.shape.adding(expansion: style.expansion, obliqueness: style.obliqueness)
         result.size = min(result.size / result.shape.scale * shape.scale, 1e6)
@@ -120,8 +122,9 @@ extension TextShaper {
                 add(pango.pango_attr_font_desc_new(description), span.bytes)
                 pango.pango_font_description_free(description)
             }
-            if let kern = style.kern, kern != 0 {
-                let units = kern.native / stretch * Double(pango_scale)
+            let spacing = (style.kern ?? 0) + font.tracking
+            if spacing != 0 {
+                let units = spacing.native / stretch * Double(pango_scale)
                 add(
                     pango.pango_attr_letter_spacing_new(Int32(min(max(units.rounded(), -1e8), 1e8))),
                     span.bytes)

@@ -25,6 +25,7 @@ extension TextLook: EncodableLook, TreeRecord {
     package static let fields: [TreeField<Self>] = [
         TreeField("runs", \.runs), TreeField("rectangles", \.rectangles),
         TreeField("pictures", \.pictures), TreeField("clipsToBounds", \.clipsToBounds),
+        TreeField("outlines", \.outlines), TreeField("page", \.page),
     ]
 }
 
@@ -50,6 +51,32 @@ extension TextLook.Picture: TreeValue {
     package func write(to writer: inout TreeWriter) throws {
         try writer.write("rect", rect)
         try writer.write("image", EncodedImage(image))
+    }
+}
+
+extension TextLook.Outline: TreeValue {
+    package init(from reader: inout TreeReader) throws {
+        self.init(
+            try reader.path("path") ?? CGMutablePath(), color: try reader.read("color"),
+            lineWidth: try reader.read("lineWidth"), isAbove: try reader.read("isAbove"))
+    }
+
+    package func write(to writer: inout TreeWriter) throws {
+        try writer.write("path", path)
+        try writer.write("color", color)
+        try writer.write("lineWidth", lineWidth)
+        try writer.write("isAbove", isAbove)
+    }
+}
+
+extension TextLook.Page: TreeValue {
+    package init(from reader: inout TreeReader) throws {
+        self.init(size: try reader.read("size"), rect: try reader.read("rect"))
+    }
+
+    package func write(to writer: inout TreeWriter) throws {
+        try writer.write("size", size)
+        try writer.write("rect", rect)
     }
 }
 

@@ -44,10 +44,10 @@ struct SystemFont: Hashable, Sendable {
             }
         }
 
-        /// The name under which Core Text looks for a substitute.
-        var lookedUpFamily: String {
+        /// The name under which Core Text looks for a substitute at a size in points.
+        fileprivate func lookedUpFamily(_ size: CGFloat) -> String {
             switch self {
-            case .plain: ".SFUI"
+            case .plain: size >= 20 ? ".SFUIDisplay" : ".SFUI"
             case .monospaced: "Menlo"
             case .rounded: ".SFUIRounded"
             case .serif: "New York"
@@ -69,11 +69,15 @@ struct SystemFont: Hashable, Sendable {
     private(set) var weight: CGFloat = 0
     var isItalic = false
     var isCondensed = false
+    /// Whether all digits are equally wide.
+    var hasMonospacedDigits = false
 
     init(
-        design: Design = .plain, weight: UIFont.Weight = .regular, isItalic: Bool = false
+        design: Design = .plain, weight: UIFont.Weight = .regular, isItalic: Bool = false,
+        hasMonospacedDigits: Bool = false
     ) {
         self.design = design
+        self.hasMonospacedDigits = hasMonospacedDigits
         self.weight = Self.checked(weight.rawValue)
         self.isItalic = isItalic
     }
@@ -126,9 +130,15 @@ struct SystemFont: Hashable, Sendable {
         var traits: [AnyHashable: Any] = [kCTFontWeightTrait: NSNumber(value: weight.native)]
         if isItalic { traits[kCTFontSlantTrait] = NSNumber(value: 0.07) }
         if isCondensed { traits[kCTFontWidthTrait] = NSNumber(value: -0.2) }
-        let descriptor = CTFontDescriptorCreateWithAttributes([
-            kCTFontFamilyNameAttribute: design.lookedUpFamily, kCTFontTraitsAttribute: traits,
-        ])
+        var attributes: [AnyHashable: Any] = [
+            kCTFontFamilyNameAttribute: design.lookedUpFamily(size), kCTFontTraitsAttribute: traits,
+        ]
+        if hasMonospacedDigits {
+            attributes[kCTFontFeatureSettingsAttribute] = [
+                [kCTFontOpenTypeFeatureTag: "tnum", kCTFontOpenTypeFeatureValue: 1] as [AnyHashable: Any]
+            ]
+        }
+        let descriptor = CTFontDescriptorCreateWithAttributes(attributes)
         return CTFont(CTFont(descriptor, size: size), lineMetrics: .system)
     }
 }

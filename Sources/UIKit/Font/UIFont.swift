@@ -80,9 +80,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(system: SystemFont(isItalic: true), size: fontSize)
     }
-    /// The system font with digits of one width, as those of the substitute are.
+    /// The system font with digits of one width.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(system: SystemFont(weight: weight), size: fontSize)
+        UIFont(system: SystemFont(weight: weight, hasMonospacedDigits: true), size: fontSize)
     }
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(system: SystemFont(design: .monospaced, weight: weight), size: fontSize)

@@ -14,6 +14,8 @@ struct LabelText {
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
     var string: String? { attributed?.string ?? plain }
+    /// Whether there are no characters. Foundation copies the string of an attributed one.
+    var isEmpty: Bool { attributed.map { $0.length == 0 } ?? plain?.isEmpty ?? true }
 
     mutating func set(_ text: String?) { (plain, attributed) = (text, nil) }
 

@@ -46,7 +46,7 @@ extension UILabel {
     var pixelScale: CGFloat { max(shownTraits.displayScale, 1) }
 
     func fittedRect(in bounds: CGRect, lines count: Int) -> CGRect {
-        guard textStore.string?.isEmpty == false else {
+        if textStore.isEmpty {
             return CGRect(x: bounds.minX, y: bounds.minY, width: 0, height: 0)
         }
         let own = source(lines: count).box(
@@ -89,7 +89,7 @@ extension UILabel {
 
     /// The text as it is drawn, in the colours of the label's state; nil for none.
     var drawing: LabelDrawing? {
-        guard textStore.string?.isEmpty == false else { return nil }
+        if textStore.isEmpty { return nil }
         var drawing = LabelDrawing(source: source(lines: numberOfLines))
         if let color = stateColor {
             drawing.source = TextSource.source(

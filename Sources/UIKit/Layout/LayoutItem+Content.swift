@@ -20,8 +20,9 @@ extension LayoutItem {
                 compression: view.contentCompressionResistancePriority(for: axis).usable)
         }
         // A text, which can be broken or truncated, gives way to other contents of the same priority.
-        if view is any WidthMeasuring, view.rare?.compression[NSLayoutConstraint.Axis.horizontal.rawValue] == nil {
-            priorities[NSLayoutConstraint.Axis.horizontal.rawValue].compression -= Self.textYield
+        let horizontal = NSLayoutConstraint.Axis.horizontal.rawValue
+        if view is any WidthMeasuring, view.rare?.compression[horizontal] == nil {
+            priorities[horizontal].compression -= Self.textYield
         }
     }
 

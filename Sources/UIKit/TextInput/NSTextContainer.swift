@@ -12,6 +12,8 @@ open class NSTextContainer: NSObject {
     /// It is kept: text is laid out in the width of the view.
     open var size = CGSize.zero
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
+    /// The areas without text, in the container's space: y down, from the corner of the lines with their padding.
+    open var exclusionPaths: [UIBezierPath] = [] { didSet { changed() } }
     var changed: () -> Void = {}
 
     public override nonisolated init() { super.init() }

@@ -19,12 +19,23 @@ final class TextPages {
     private let pages: [(start: Int, text: StyledText)]
     /// The sources of the pages that were shown last.
     private var shown: [Int: TextSource] = [:]
+    /// The areas without text, and the padding of lines beside them.
+    private let holes: (paths: [CGPath], padding: CGFloat)
+    /// The layout around the areas without text, at a width.
+    private var shaped: (width: CGFloat, block: TextBlock)?
     /// The tops of the pages and the size of all at a width.
     private var places: (width: CGFloat, tops: [CGFloat], size: CGSize)?
 
-    init(_ text: StyledText, _ options: TextBlock.Options) {
+    /// - Parameters:
+    ///   - holes: the areas without text, y down, from the corner of the lines with their padding.
+    ///   - padding: the space at both ends of lines.
+    init(
+        _ text: StyledText, _ options: TextBlock.Options, around holes: [CGPath] = [], padding: CGFloat = 0
+    ) {
         self.options = options
-        let isCut = options.mostLines < TextBlock.Options.mostLines || options.truncation != .none
+        self.holes = (holes, padding)
+        let isCut =
+            !holes.isEmpty || options.mostLines < TextBlock.Options.mostLines || options.truncation != .none
         pages = isCut ? [(0, text)] : text.pages(of: Self.pageLength)
     }
 
@@ -37,8 +48,7 @@ final class TextPages {
         return pages.indices.compactMap { number in
             let end = number + 1 < tops.count ? tops[number + 1] : .infinity
             guard tops[number] <= high, low <= end else { return nil }
-            let block = source(number).block(in: CGSize(width: width, height: .infinity))
-            let top = tops[number]
+            let block = block(number, width), top = tops[number]
             // Glyphs may reach out of their lines.
             let first = block.lines.firstIndex { top + $0.bottom + $0.height >= low } ?? block.lines.count
             let wanted = block.lines[first...].prefix { top + $0.top - $0.height <= high }
@@ -50,9 +60,22 @@ final class TextPages {
     /// lines.
     func caret(at place: Int, width: CGFloat) -> CGRect {
         guard let number = pages.lastIndex(where: { $0.start <= place }) else { return .null }
-        let block = source(number).block(in: CGSize(width: width, height: .infinity))
+        let block = block(number, width)
         let caret = block.caret(at: place - pages[number].start)
         return caret.isNull ? caret : caret.offsetBy(dx: 0, dy: placed(width).tops[number])
+    }
+
+    private func block(_ number: Int, _ width: CGFloat) -> TextBlock {
+        if holes.paths.isEmpty {
+            return source(number).block(in: CGSize(width: width, height: .infinity))
+        }
+        if let shaped, shaped.width == width { return shaped.block }
+        var options = options
+        options.width = width
+        options.shape = TextShape(width: width, padding: holes.padding, without: holes.paths)
+        let block = TextBlock(pages[number].text, options)
+        shaped = (width, block)
+        return block
     }
 
     private func source(_ number: Int) -> TextSource {
@@ -66,9 +89,7 @@ final class TextPages {
 
     private func placed(_ width: CGFloat) -> (width: CGFloat, tops: [CGFloat], size: CGSize) {
         if let places, places.width == width { return places }
-        let sizes =
-            pages.count == 1
-            ? [source(0).box(in: CGSize(width: width, height: .infinity)).size] : sizes(width)
+        let sizes = pages.count == 1 ? [size(ofOne: width)] : sizes(width)
         var tops: [CGFloat] = [], size = CGSize.zero
         for own in sizes {
             tops.append(size.height)
@@ -77,6 +98,11 @@ final class TextPages {
         let result = (width, tops, size)
         places = result
         return result
+    }
+
+    private func size(ofOne width: CGFloat) -> CGSize {
+        if !holes.paths.isEmpty { return block(0, width).size }
+        return source(0).box(in: CGSize(width: width, height: .infinity)).size
     }
 
     /// The sizes of all pages, which several threads lay out.

@@ -30,7 +30,7 @@ extension UITextField {
 
     private var showsLeft: Bool { leftView != nil && isShown(leftViewMode) }
     private var showsRight: Bool { rightView != nil && isShown(rightViewMode) }
-    private var showsClear: Bool { !showsRight && isShown(clearButtonMode) && !(text ?? "").isEmpty }
+    private var showsClear: Bool { !showsRight && isShown(clearButtonMode) && !textStore.isEmpty }
 
     func placeSideViews() {
         for (view, isShown, isLeft) in [(leftView, showsLeft, true), (rightView, showsRight, false)] {
@@ -65,7 +65,7 @@ extension UITextField {
     }
 
     var fittingSize: CGSize {
-        let shown = (textStore.string ?? "").isEmpty ? shownPlaceholder : shownText
+        let shown = textStore.isEmpty ? shownPlaceholder : shownText
         let size = source(of: shown).box(in: CGSize(width: CGFloat.infinity, height: .infinity)).size
         let own = max(size.height, textStore.font.lineHeight)
         let scale = max(shownTraits.displayScale, 1)
@@ -129,7 +129,7 @@ extension UITextField {
 
     /// The line that is shown with its rectangle, in bounds space; nil for none.
     private var shownLine: (line: Line, rect: CGRect)? {
-        if !(textStore.string ?? "").isEmpty {
+        if !textStore.isEmpty {
             return (.text, isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
         }
         return placeholderStore == nil ? nil : (.placeholder, placeholderRect(forBounds: bounds))
@@ -140,19 +140,19 @@ extension UITextField {
         part(line, in: rect)?.draw(in: context, origin: .zero)
     }
 
-    /// The line of a field that shows nothing else.
-    var lineAlone: ViewText? {
-        guard borderStyle == .none, background == nil, disabledBackground == nil, !showsClear else {
-            return nil
-        }
+    /// The border, the line and the clear button; nil for a field with a background, which is a picture.
+    var fieldText: ViewText? {
+        guard backgroundPicture == nil else { return nil }
         let corner = bounds.origin
-        guard let shown = shownLine, var part = part(shown.line, in: shown.rect) else {
-            return ViewText { _ in [] }
+        var parts = borderParts(in: borderRect(forBounds: bounds))
+        if let shown = shownLine, let part = part(shown.line, in: shown.rect) { parts.append(part) }
+        if showsClear { parts += clearParts(in: clearButtonRect(forBounds: bounds)) }
+        let moved = parts.map { part in
+            var part = part
+            part.corner = CGPoint(x: part.corner.x - corner.x, y: part.corner.y - corner.y)
+            return part
         }
-        part.corner.x -= corner.x
-        part.corner.y -= corner.y
-        let line = part
-        return ViewText { _ in [line] }
+        return ViewText { _ in moved }
     }
 
     /// The caret before a character, as a rectangle 2 points wide in bounds space.
@@ -171,50 +171,62 @@ extension UITextField {
         guard let context = UIGraphicsGetCurrentContext(), bounds.isFinite, bounds.width > 0,
             bounds.height > 0
         else { return }
-        drawBorder(in: borderRect(forBounds: bounds), context)
+        let border = borderRect(forBounds: bounds)
+        for part in borderParts(in: border) { part.draw(in: context, origin: .zero) }
+        backgroundPicture?.draw(in: border)
         switch shownLine {
         case (.text, let rect)?: drawText(in: rect)
         case (.placeholder, let rect)?: drawPlaceholder(in: rect)
         case nil: break
         }
-        if showsClear { drawClear(in: clearButtonRect(forBounds: bounds)) }
+        guard showsClear else { return }
+        for part in clearParts(in: clearButtonRect(forBounds: bounds)) {
+            part.draw(in: context, origin: .zero)
+        }
     }
 
-    private func drawBorder(in rect: CGRect, _ context: CGContext) {
-        guard rect.isFinite, rect.width > 1, rect.height > 1 else { return }
+    /// The picture over the border; nil for none.
+    private var backgroundPicture: UIImage? {
+        borderStyle == .roundedRect ? nil : isEnabled ? background : disabledBackground ?? background
+    }
+
+    /// The border in a rectangle of bounds space.
+    private func borderParts(in rect: CGRect) -> [ViewText.Part] {
+        guard rect.isFinite, rect.width > 1, rect.height > 1 else { return [] }
         switch borderStyle {
+        case .none: return []
         case .roundedRect:
             let inner = rect.insetBy(dx: 0.25, dy: 0.25)
             let radius = min(5, min(inner.width, inner.height) / 2)
-            let path = UIBezierPath(
-                cgPath: CGPath(roundedRect: inner, cornerWidth: radius, cornerHeight: radius, transform: nil))
-            path.lineWidth = 0.5
-            UIColor.systemBackground.setFill()
-            path.fill()
-            UIColor.systemGray4.setStroke()
-            path.stroke()
-            return
-        case .none: break
+            let path = CGPath(
+                roundedRect: inner, cornerWidth: radius, cornerHeight: radius, transform: nil)
+            return [
+                ViewText.Part(path, color: shown(.systemBackground)),
+                ViewText.Part(path, color: shown(.systemGray4), lineWidth: 0.5),
+            ]
         case .line, .bezel:
-            let color: UIColor = borderStyle == .line ? .label : .systemGray3
-            color.setStroke()
-            let path = UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5))
-            path.stroke()
+            let path = CGPath(rect: rect.insetBy(dx: 0.5, dy: 0.5), transform: nil)
+            return [
+                ViewText.Part(path, color: shown(borderStyle == .line ? .label : .systemGray3), lineWidth: 1)
+            ]
         }
-        (isEnabled ? background : disabledBackground ?? background)?.draw(in: rect)
     }
 
-    /// A gray disc with a cross.
-    private func drawClear(in rect: CGRect) {
-        guard rect.isFinite else { return }
-        UIColor.systemGray3.setFill()
-        UIBezierPath(ovalIn: rect.insetBy(dx: 2.5, dy: 2.5)).fill()
-        let cross = UIBezierPath(), arm: CGFloat = 2.5
+    /// A gray disc with a cross, in a rectangle of bounds space.
+    private func clearParts(in rect: CGRect) -> [ViewText.Part] {
+        guard rect.isFinite else { return [] }
+        let cross = CGMutablePath(), arm: CGFloat = 2.5
         cross.move(to: CGPoint(x: rect.midX - arm, y: rect.midY - arm))
         cross.addLine(to: CGPoint(x: rect.midX + arm, y: rect.midY + arm))
         cross.move(to: CGPoint(x: rect.midX - arm, y: rect.midY + arm))
         cross.addLine(to: CGPoint(x: rect.midX + arm, y: rect.midY - arm))
-        UIColor.systemBackground.setStroke()
-        cross.stroke()
+        return [
+            ViewText.Part(
+                CGPath(ellipseIn: rect.insetBy(dx: 2.5, dy: 2.5), transform: nil), color: shown(.systemGray3)),
+            ViewText.Part(cross, color: shown(.systemBackground), lineWidth: 1),
+        ]
     }
+
+    /// A colour in the field's traits.
+    private func shown(_ color: UIColor) -> CGColor { shownTraits.asCurrent { color.cgColor } }
 }

@@ -214,7 +214,7 @@ open class UITextField: UIControl {
     /// Draws nothing: an override draws below the border and the text, which do not depend on it.
     open override func draw(_ rect: CGRect) {}
     override func drawAboveClient() { drawField() }
-    override var drawnText: ViewText? { ViewMethods.drawsUnlikeField(Swift.type(of: self)) ? nil : lineAlone }
+    override var drawnText: ViewText? { ViewMethods.drawsUnlikeField(Swift.type(of: self)) ? nil : fieldText }
 
     override func surroundingsDidChange() {
         super.surroundingsDidChange()

@@ -149,7 +149,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
         options.read(fromRight: readsFromRight)
         let pages = TextPages(
             shownTraits.asCurrent { textStore.text(textStore.styled(), isRightToLeft: readsFromRight) },
-            options)
+            options, around: textContainer.exclusionPaths.map(\.cgPath),
+            padding: textContainer.lineFragmentPadding)
         pagesStore = pages
         return pages
     }

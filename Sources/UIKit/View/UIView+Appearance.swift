@@ -18,6 +18,8 @@ extension UIView {
     func changeBackground(_ color: UIColor?) {
         backgroundColorStore = color
         layerStore.backgroundColor = color?.resolvedColor(with: shownTraits).cgColor
+        // What an opaque view draws lies on its background.
+        if layerStore.isOpaque, viewState.contains(.draws) { setNeedsDisplay() }
     }
 
     func changeHidden(_ isHidden: Bool) {

@@ -5,10 +5,16 @@ import QuartzCore
 extension UIView {
     /// Draws the content into a context of the layer, whose user space is the bounds space with y down.
     ///
-    /// The context is also the current one of string and path drawing. Below content that does not cover the bounds,
-    /// an opaque view without a background is black, as its bitmap has no alpha.
+    /// The context is also the current one of string and path drawing. The bitmap of an opaque view has no alpha: below
+    /// content that does not cover the bounds it has the view's background, or is black.
     func drawContent(in context: CGContext) {
         let traits = shownTraits
+        if layerStore.isOpaque, let ground = layerStore.backgroundColor {
+            context.saveGState()
+            context.setFillColor(ground)
+            context.fill(bounds)
+            context.restoreGState()
+        }
         traits.performAsCurrent {
             draw(context.boundingBoxOfClipPath.intersection(bounds))
             drawAboveClient()
@@ -19,7 +25,7 @@ extension UIView {
     func showText() -> Bool {
         guard viewState.contains(.draws) else { return false }
         let isText = layerStore.canShowText && !isTintedWithBackground
-        let text = isText ? drawnText.flatMap(placed) : nil
+        let text = isText ? drawnText?.with(page: page, ground: ground) : nil
         layerStore.showText(text)
         return text != nil
     }
@@ -30,20 +36,24 @@ extension UIView {
         return sequence(first: layerStore, next: \.superlayer).contains { $0 is CAReplicatorLayer }
     }
 
-    /// The text as the content mode places it in other bounds; nil for a mode that stretches it.
-    private func placed(_ text: ViewText) -> ViewText? {
-        let mode = rare?.contentMode ?? .scaleToFill
-        if mode == .redraw { return text }
-        guard let place = mode.place else { return nil }
-        let drawn = bounds.size
-        return ViewText { size in
-            let x = (size.width - drawn.width) * place.x, y = (size.height - drawn.height) * place.y
-            return text.parts(in: drawn).map { part in
-                var part = part
-                part.corner = CGPoint(x: part.corner.x + x, y: part.corner.y + y)
-                return part
-            }
-        }
+    /// The colour of an opaque view below its text, where its background does not hide all: that over black.
+    private var ground: CGColor? {
+        guard layerStore.isOpaque else { return nil }
+        guard let background = layerStore.backgroundColor else { return .black }
+        if background.pattern != nil { return nil }
+        let color = background.sRGBComponents, alpha = CGFloat(color.w)
+        if alpha >= 1 { return nil }
+        return CGColor(
+            srgbRed: CGFloat(color.x) * alpha, green: CGFloat(color.y) * alpha,
+            blue: CGFloat(color.z) * alpha,
+            alpha: 1)
+    }
+
+    /// The page of the text in bounds of another size, as the content mode places it; nil for a mode that draws anew.
+    private var page: ViewText.Page? {
+        let mode = rare?.contentMode ?? .scaleToFill, drawn = bounds.size
+        guard mode != .redraw, drawn.width > 0, drawn.height > 0 else { return nil }
+        return ViewText.Page(size: drawn) { mode.rect(of: drawn, in: $0) }
     }
 
     /// Draws the view with its subviews, as shown now, into the current context.
@@ -106,11 +116,27 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-    /// The parts of the space beside content that are left of it and above it; nil for modes that resize it.
-    fileprivate var place: CGPoint? {
+    /// The rectangle of content in a layer of another size, both without an origin.
+    fileprivate func rect(of content: CGSize, in size: CGSize) -> CGRect {
+        var shown = content
+        let x = size.width / content.width, y = size.height / content.height
         switch self {
-        case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: nil
-        case .center: CGPoint(x: 0.5, y: 0.5)
+        case .scaleToFill: shown = size
+        case .scaleAspectFit, .scaleAspectFill:
+            let scale = self == .scaleAspectFit ? min(x, y) : max(x, y)
+            shown = CGSize(width: content.width * scale, height: content.height * scale)
+        default: break
+        }
+        return CGRect(
+            x: (size.width - shown.width) * place.x, y: (size.height - shown.height) * place.y,
+            width: shown.width, height: shown.height)
+    }
+
+    /// The parts of the space beside content that are left of it and above it.
+    private var place: CGPoint {
+        switch self {
+        case .scaleToFill, .redraw: .zero
+        case .center, .scaleAspectFit, .scaleAspectFill: CGPoint(x: 0.5, y: 0.5)
         case .top: CGPoint(x: 0.5, y: 0)
         case .bottom: CGPoint(x: 0.5, y: 1)
         case .left: CGPoint(x: 0, y: 0.5)

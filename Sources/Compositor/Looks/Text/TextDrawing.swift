@@ -10,33 +10,46 @@ extension TextLook: DrawnLook {
     }
 }
 
-/// The drawing of a text layer. Text is laid out in the *page*: points from the layer's visual top left corner, y down.
+/// The drawing of a text layer. Text is laid out in the *page*: points from its upper left corner, y down. The page is the
+/// layer's bounds as they are seen, unless the look has a page of its own.
 /// A run is one mark, and one more for each of its stroke, its shadow and its glyphs that are pictures.
 struct TextDrawing: LookDrawing {
     let look: TextLook
     let shape: LayerShape
+    /// The rectangle that contains all marks without the clip, in the page; null if there are none.
+    private let whole: LayerRect
     /// The rectangle that contains all marks, in the page; null if there are none.
-    private(set) var ink = LayerRect.null
+    let ink: LayerRect
+    /// The layer's bounds, or the page of the look.
+    private let page: LayerRect
 
     init(look: TextLook, shape: LayerShape) {
         self.look = look
         self.shape = shape
+        let size = look.page?.size ?? CGSize(width: shape.bounds.width, height: shape.bounds.height)
+        page = LayerRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+        var whole = LayerRect.null
         for rectangle in look.rectangles where rectangle.isSeen {
-            ink = ink.union(rectangle.rect.standardized.layerRect)
+            whole = whole.union(rectangle.rect.standardized.layerRect)
         }
-        for run in look.runs { ink = ink.union(run.ink) }
-        for picture in look.pictures { ink = ink.union(picture.rect.standardized.layerRect) }
-        if look.clipsToBounds { ink = ink.intersection(page) }
+        for outline in look.outlines { whole = whole.union(outline.record.rect) }
+        for run in look.runs { whole = whole.union(run.ink) }
+        for picture in look.pictures { whole = whole.union(picture.rect.standardized.layerRect) }
+        self.whole = whole
+        ink = look.clipsToBounds ? whole.intersection(page) : whole
     }
 
-    /// The layer's bounds in the page.
-    private var page: LayerRect {
-        LayerRect(minX: 0, minY: 0, maxX: shape.bounds.width, maxY: shape.bounds.height)
+    /// The map from the page to points from the layer's visual top left corner, y down.
+    private var pageToBounds: Homography {
+        guard let page = look.page else { return .identity }
+        let (sx, sy) = (page.rect.width / page.size.width, page.rect.height / page.size.height)
+        guard sx.isFinite, sy.isFinite else { return .identity }
+        return Homography(sx, 0, 0, 0, sy, 0, page.rect.minX, page.rect.minY, 1)
     }
 
     /// Wherever y runs.
     var extent: LayerRect {
-        let b = shape.bounds
+        let b = shape.bounds, ink = look.page == nil ? ink : pageToBounds.layerBounds(of: ink)
         return LayerRect(
             minX: b.minX + ink.minX, minY: min(b.minY + ink.minY, b.maxY - ink.maxY), maxX: b.minX + ink.maxX,
             maxY: max(b.minY + ink.maxY, b.maxY - ink.minY))
@@ -48,6 +61,7 @@ struct TextDrawing: LookDrawing {
             $0.rect.standardized.layerRect
         }
         boxes += look.pictures.map { $0.rect.standardized.layerRect }
+        boxes += look.outlines.map(\.record.rect)
         for run in look.runs {
             if run.markCount > 1 { return boxes.count + run.markCount }
             if run.markCount == 1 { boxes.append(run.ink) }
@@ -64,29 +78,27 @@ struct TextDrawing: LookDrawing {
         let b = shape.bounds
         let pageToLayer = Homography(
             1, 0, 0, 0, shape.isFlipped ? 1 : -1, 0, b.minX, shape.isFlipped ? b.minY : b.maxY, 1)
-        let plane = pageToLayer.concatenating(toDevice)
+        let plane = pageToBounds.concatenating(pageToLayer).concatenating(toDevice)
         let place = clipped(place, plane, &traversal)
         if place.clip.isEmpty { return }
         for rectangle in look.rectangles where !rectangle.isAbove {
             draw(rectangle, plane, place, &traversal)
         }
+        for outline in look.outlines where !outline.isAbove { draw(outline.record, plane, place, &traversal) }
         for run in look.runs { draw(run, plane, place, &traversal) }
         for picture in look.pictures { draw(picture, plane, place, &traversal) }
         for rectangle in look.rectangles where rectangle.isAbove { draw(rectangle, plane, place, &traversal) }
+        for outline in look.outlines where outline.isAbove { draw(outline.record, plane, place, &traversal) }
     }
 
     // MARK: Clipping
 
-    /// The place cut to the layer's bounds, where something would reach over them.
+    /// The place cut to the page, where something would reach over it.
     private func clipped(
         _ place: MarkPlace, _ plane: Homography, _ traversal: inout Traversal
     ) -> MarkPlace {
-        guard look.clipsToBounds else { return place }
-        var all = LayerRect.null
-        for rectangle in look.rectangles { all = all.union(rectangle.rect.standardized.layerRect) }
-        for run in look.runs { all = all.union(run.ink) }
-        for picture in look.pictures { all = all.union(picture.rect.standardized.layerRect) }
-        if page.contains(all) { return place }
+        let all = whole
+        guard look.clipsToBounds, !page.contains(all) else { return place }
         var place = place
         if plane.keepsAxes || plane.swapsAxes {
             // Pixels that the bounds touch by more than rounding.
@@ -119,14 +131,19 @@ struct TextDrawing: LookDrawing {
     ) {
         if let shadow = run.shadow { traversal.drawShadow(shadow, of: run, shape.layer, plane, place) }
         func draw(_ style: DrawnOutline.Style, _ color: RGBAColor) {
-            let record = OutlineRecord(
-                DrawnOutline(.glyphs(run.glyphs), style: style), color.premultiplied)
-            guard record.rect.minX <= record.rect.maxX, color.components.w > 0 else { return }
-            traversal.addOutline(record, of: shape.layer, plane, at: place)
+            let outline = DrawnOutline(.glyphs(run.glyphs), style: style)
+            self.draw(OutlineRecord(outline, color.premultiplied), plane, place, &traversal)
         }
         if let color = run.color { draw(.fill(isEvenOdd: false), color) }
         if let stroke = run.drawnStroke { draw(.stroke(StrokeStyle(width: stroke.width)), stroke.color) }
         for index in run.glyphs.pictures { drawPicture(index, of: run, plane, place, &traversal) }
+    }
+
+    private func draw(
+        _ record: OutlineRecord, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
+    ) {
+        guard record.rect.minX <= record.rect.maxX, record.color.w > 0 else { return }
+        traversal.addOutline(record, of: shape.layer, plane, at: place)
     }
 
     /// Draws the image of an attachment, smooth at its edges.
@@ -173,5 +190,13 @@ extension TextLook.Rectangle {
     fileprivate var isSeen: Bool {
         let r = rect.standardized.layerRect
         return !r.isEmpty && r.width.isFinite && r.height.isFinite && color.components.w > 0
+    }
+}
+
+extension TextLook.Outline {
+    fileprivate var record: OutlineRecord {
+        let style = lineWidth.map { DrawnOutline.Style.stroke(StrokeStyle(width: $0)) }
+        return OutlineRecord(
+            DrawnOutline(path: path, style: style ?? .fill(isEvenOdd: false)), color.premultiplied)
     }
 }

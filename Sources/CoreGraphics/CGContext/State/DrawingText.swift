@@ -18,3 +18,13 @@ public enum CGTextDrawingMode: Int32, Sendable {
     /// The clip is intersected with the outlines afterwards.
     case fillClip, strokeClip, fillStrokeClip, clip
 }
+
+extension CGTextDrawingMode {
+    /// Whether the outlines are filled.
+    var fills: Bool {
+        switch self {
+        case .fill, .fillStroke, .fillClip, .fillStrokeClip: true
+        case .stroke, .strokeClip, .invisible, .clip: false
+        }
+    }
+}

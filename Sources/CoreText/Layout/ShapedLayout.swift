@@ -2,9 +2,10 @@ import CoreGraphics
 
 /// Lays out lines in a shape, row by row from its top. A row has a line for each inside interval.
 struct ShapedLayout {
-    private let framesetter: CTFramesetter
-    private let shape: FrameShape
-    private let prepared: CTTypesetter.Prepared
+    private let text: StyledText
+    private let options: TextBlock.Options
+    private let shape: TextShape
+    private let parts: [Paragraphs.Part]
     private let end: Int
     private(set) var block: TextBlock
     private var place: Int
@@ -24,22 +25,29 @@ struct ShapedLayout {
     private static let mostLines = 20_000
     private var tried = 0
 
-    init(_ framesetter: CTFramesetter, _ shape: FrameShape, _ range: Range<Int>) {
-        (self.framesetter, self.shape) = (framesetter, shape)
-        prepared = framesetter.typesetter.prepared
-        block = TextBlock(of: prepared.text)
+    /// - Parameters:
+    ///   - parts: the parts of the whole text.
+    ///   - range: the range of the text to lay out, in UTF-16.
+    init(
+        _ text: StyledText, _ options: TextBlock.Options, _ shape: TextShape, _ parts: [Paragraphs.Part],
+        _ range: Range<Int>
+    ) {
+        (self.text, self.options, self.shape, self.parts) = (text, options, shape, parts)
+        block = TextBlock(of: text)
+        (block.width, block.leastWidth, block.greatestWidth) = (options.width, options.width, options.width)
         (place, end) = (range.lowerBound, range.upperBound)
         block.end = place
     }
 
     mutating func run() {
+        let bottom = min(shape.bottom, options.height)
         // The first line gives the height of rows in which nothing fits.
-        guard place < end, let first = line(width: 1e6)?.line else { return }
+        guard place < end, let first = line(width: 1e6)?.line else { return goOn() }
         lastHeight = max(first.height, 1)
-        while place < end, top < shape.rect.height, !isStuck, tried < Self.mostLines {
+        while place < end, top < bottom, !isStuck, tried < Self.mostLines, hasRoom {
             let passed = top
             if !addRow() {
-                top += max(lastHeight / Self.steps, shape.rect.height / 10_000)
+                top += max(lastHeight / Self.steps, shape.bottom / 10_000)
                 passedOver += top - passed
             } else {
                 passedOver = 0
@@ -47,7 +55,31 @@ struct ShapedLayout {
         }
         block.isComplete = place >= end
         block.end = place
-        block.size = shape.rect.size
+        block.size = CGSize(
+            width: block.lines.reduce(0) { max($0, $1.x + $1.width) },
+            height: block.lines.last.map(\.bottom) ?? 0)
+        if shape.goesOn, hasRoom, !isStuck, place < end || block.lines.isEmpty { goOn() }
+    }
+
+    /// Whether more lines are wanted.
+    private var hasRoom: Bool { block.lines.count < options.mostLines }
+
+    /// Lays out the rest of the text below the shape.
+    private mutating func goOn() {
+        var options = options
+        options.shape = nil
+        options.height -= top
+        options.mostLines -= block.lines.count
+        let range = place..<end
+        let rest = TextBlock(text, options, parts.clamped(to: range), range)
+        block.lines += rest.lines.map { line in
+            var line = line
+            (line.top, line.y) = (line.top + top, line.y + top)
+            return line
+        }
+        (block.end, block.isComplete) = (rest.end, rest.isComplete)
+        block.size = CGSize(
+            width: max(block.size.width, rest.size.width), height: top + rest.size.height)
     }
 
     /// Adds one row; false if nothing fits.
@@ -77,10 +109,9 @@ struct ShapedLayout {
 
     /// Fills the intervals of a row of a given height, and returns the height of the tallest line.
     private mutating func fill(_ height: CGFloat, _ values: ParagraphValues) -> CGFloat {
-        let high = shape.rect.maxY - top
-        var spans = shape.spans(from: high - height, to: high), tallest: CGFloat = 0
+        var spans = shape.spans(from: top, to: top + height), tallest: CGFloat = 0
         if isRightToLeft(values) { spans.reverse() }
-        for span in spans where place < end {
+        for span in spans where place < end && hasRoom {
             let width = span.upperBound - span.lowerBound
             // No letter is this narrow.
             if width < height * Self.narrowest { continue }
@@ -89,13 +120,13 @@ struct ShapedLayout {
             else {
                 continue
             }
-            if passedOver < Self.patience * lastHeight, width < shape.rect.width - 1,
+            if passedOver < Self.patience * lastHeight, width < shape.width - 1,
                 endsInsideWord(placed.line)
             {
                 continue
             }
             var line = placed
-            line.x += span.lowerBound - shape.rect.minX
+            line.x += span.lowerBound
             block.lines.append(line)
             tallest = max(tallest, placed.height)
             // A line without characters would repeat forever.
@@ -120,22 +151,29 @@ struct ShapedLayout {
     /// The line that begins at `place`, and the start of the next one.
     private mutating func line(width: CGFloat) -> (line: TextBlock.PlacedLine, next: Int)? {
         tried += 1
-        var options = TextBlock.Options()
-        (options.width, options.height) = (width, 1e-6)
+        var options = options
+        options.shape = nil
+        (options.width, options.height, options.visibility) = (width, 1e-6, .begun)
+        if block.lines.count + 1 < options.mostLines {
+            // Only the last line shows where text is left out.
+            if options.isWrapped { options.truncation = .none }
+        } else {
+            options.mostLines = 1
+        }
         // A narrow line shows few characters, so few are laid out.
         options.firstCut = min(max(Int(width / max(lastHeight / 10, 0.01)), 64), 1024)
         let range = place..<end
-        let one = TextBlock(prepared.text, options, prepared.parts.clamped(to: range), range)
+        let one = TextBlock(text, options, parts.clamped(to: range), range)
         return one.lines.first.map { ($0, max(one.end, $0.line.range.upperBound)) }
     }
 
     private func trailing(_ placed: TextBlock.PlacedLine) -> CGFloat {
-        CTLine(placed.line, prepared.text).trailingSpace
+        CTLine(placed.line, text).trailingSpace
     }
 
     /// Whether a line ends between two letters of a script that separates words by spaces.
     private func endsInsideWord(_ line: TextLine) -> Bool {
-        let utf16 = prepared.text.string.utf16, end = line.range.upperBound
+        let utf16 = text.string.utf16, end = line.range.upperBound
         guard end > line.range.lowerBound, end < utf16.count else { return false }
         let after = utf16.index(utf16.startIndex, offsetBy: end), before = utf16.index(before: after)
         return [utf16[before], utf16[after]].allSatisfy { unit in
@@ -145,12 +183,11 @@ struct ShapedLayout {
     }
 
     private func part(at place: Int) -> Paragraphs.Part {
-        for part in prepared.parts.clamped(to: place..<max(end, place + 1)) { return part }
+        for part in parts.clamped(to: place..<max(end, place + 1)) { return part }
         return Paragraphs.Part(range: place..<place, next: place, paragraph: place)
     }
 
     private var style: ParagraphValues {
-        let text = prepared.text
         guard !text.spans.isEmpty else { return ParagraphValues() }
         return text.spans[text.spanIndex(at: part(at: place).paragraph)].style.paragraph ?? ParagraphValues()
     }
@@ -158,7 +195,7 @@ struct ShapedLayout {
     private func isRightToLeft(_ values: ParagraphValues) -> Bool {
         if let isRightToLeft = values.baseWritingDirection.isRightToLeft { return isRightToLeft }
         let part = part(at: place)
-        let bytes = prepared.text.string.part(part.paragraph..<part.range.upperBound, most: 64).utf8
+        let bytes = text.string.part(part.paragraph..<part.range.upperBound, most: 64).utf8
         return TextShaper.perform { $0.isRightToLeft(bytes) } ?? false
     }
 }
