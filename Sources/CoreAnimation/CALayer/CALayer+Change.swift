@@ -94,8 +94,8 @@ extension CALayer {
         if flags.contains(.hasDelegate) { redrawWhatIsDrawn() } else { redrawWhatWasDrawn() }
     }
 
-    /// Redraws an existing picture or a view's text, without asking a delegate that drew nothing. Tiles are created by the layer's
-    /// commit.
+    /// Redraws an existing picture or a view's text, without asking a delegate that drew nothing. Tiles are created by the
+    /// layer's commit.
     final func redrawWhatWasDrawn() {
         if flags.contains(.preparesLook) {
             mark(.appearance)

@@ -81,8 +81,8 @@ extension CTLine {
         return own.count == all.length ? all : all.attributedSubstring(from: NSRange(own))
     }
 
-    /// The lengths of the text before and after the part that is omitted, chosen as Pango does: the omitted part begins or ends with
-    /// the line, or grows from its middle to the side where it reaches less far.
+    /// The parts of the text beside the part that is omitted, chosen as Pango does: the omitted part begins or ends with the
+    /// line, or grows from its middle to the side where it reaches less far.
     ///
     /// - Parameter space: the width for the text that is kept.
     /// - Returns: the end of the first and the start of the second part that is kept, from the line's start, in UTF-16.
