@@ -10,12 +10,15 @@
     F(heif_context_free) \
     F(heif_context_get_primary_image_handle) \
     F(heif_context_read_from_memory_without_copy) \
+    F(heif_context_set_maximum_image_size_limit) \
     F(heif_decode_image) \
     F(heif_image_get_height) \
     F(heif_image_get_plane_readonly) \
     F(heif_image_get_width) \
     F(heif_image_handle_get_color_profile_type) \
     F(heif_image_handle_get_height) \
+    F(heif_image_handle_get_ispe_height) \
+    F(heif_image_handle_get_ispe_width) \
     F(heif_image_handle_get_luma_bits_per_pixel) \
     F(heif_image_handle_get_nclx_color_profile) \
     F(heif_image_handle_get_raw_color_profile) \

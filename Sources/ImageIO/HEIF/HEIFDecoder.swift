@@ -7,6 +7,11 @@ struct HEIFDecoder {
     let format: ImageFormat
     let name: String
 
+    /// The longest side of a tile, which may reach over the picture's edge, in pixels.
+    private static let mostTileSide: Int32 = 4096
+    /// The longest side that libheif takes by itself, in pixels.
+    private static let mostSide: Int32 = 32768
+
     func header() throws(ImageError) -> ImageHeader {
         try withPicture { (library, picture) throws(ImageError) in
             ImageHeader(
@@ -98,6 +103,11 @@ struct HEIFDecoder {
         _ body: (HEIF, OpaquePointer) throws(ImageError) -> T
     ) throws(ImageError) -> T {
         let library = try HEIFLibrary.functions(name)
+        guard !HEIFParts(bytes).areTooMany else {
+            throw ImageError(
+                file: name, reason: .corrupt,
+                detail: "the data is damaged: a picture is made of itself, or of more than \(HEIFParts.most)")
+        }
         guard let context = library.heif_context_alloc() else {
             throw ImageError(file: name, reason: .tooLarge, detail: "no memory for the decoder")
         }
@@ -109,6 +119,11 @@ struct HEIFDecoder {
         let found = library.heif_context_get_primary_image_handle(context, &picture)
         guard found.code == heif_error_Ok, let picture else { throw HEIFLibrary.error(found, name) }
         defer { library.heif_image_handle_release(picture) }
+        // What a damaged file draws onto or codes may be far larger than its header says.
+        let side = max(
+            library.heif_image_handle_get_ispe_width(picture),
+            library.heif_image_handle_get_ispe_height(picture), Self.mostTileSide)
+        library.heif_context_set_maximum_image_size_limit(context, min(side, Self.mostSide) + 1)
         return try body(library, picture)
     }
 }
