@@ -87,7 +87,7 @@ extension Traversal {
         _ context: Context
     ) -> SceneSurface {
         var place = context
-        place.cut = nil
+        (place.cut, place.softClip) = (nil, nil)
         let list = list(place) { traversal, place in
             // Drawn alone onto an empty surface, so nothing need be blended.
             traversal.add(

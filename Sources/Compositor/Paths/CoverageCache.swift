@@ -8,6 +8,7 @@ struct CoverageCache {
     fileprivate struct Key: Hashable {
         var shape: ObjectIdentifier
         var style: DrawnOutline.Style
+        var halves: Bool
         var plane: SIMD8<Double>
         var weight: Double
         var window: PixelRect
@@ -122,6 +123,7 @@ extension OutlinePlace {
         let h = toDevice
         return CoverageCache.Key(
             shape: ObjectIdentifier(outline.object), style: outline.style,
+            halves: outline.halvesCurves,
             plane: SIMD8(h.h11, h.h12, h.h13, h.h21, h.h22, h.h23, h.h31, h.h32), weight: h.h33,
             window: window)
     }

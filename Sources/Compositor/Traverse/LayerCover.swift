@@ -97,7 +97,8 @@ struct LayerCover {
         } else if opacity < 1 {
             spared.insert(.opacity)
         }
-        if clipsEach { clipEach(context) }
+        // Each part of a mark would read a backdrop of its own.
+        if clipsEach, !node.holdsBackdropReaders { clipEach(context) }
         if omission == nil, inner.isEmpty || outer.isEmpty { omission = .clippedAway }
     }
 
@@ -169,7 +170,7 @@ struct LayerCover {
 
     /// Clips each mark by itself, as Core Graphics does, if nothing but a clip along the pixels' sides wants a surface.
     private mutating func clipEach(_ context: Traversal.Context) {
-        guard causes == .slantedClip, maskTree == nil, !isIsolated, context.blend == .sourceOver, let shape,
+        guard causes == .slantedClip, maskTree == nil, context.blend == .sourceOver, let shape,
             shape.toDevice.keepsAxes || shape.toDevice.swapsAxes
         else { return }
         let visible = DeviceRect(context.clip)

@@ -94,8 +94,9 @@ extension DeviceRect {
     /// Calls `body` with the parts of a mark that a clip covers by the same amount: its inside, and each row or column of pixels
     /// through which an edge goes. What it covers in part fades the mark.
     fileprivate func forEachPart(of mark: PlacedMark, _ body: (PlacedMark) -> Void) {
+        let columns = Self.parts(minX, maxX)
         for (y, height, partOfHeight) in Self.parts(minY, maxY) {
-            for (x, width, partOfWidth) in Self.parts(minX, maxX) {
+            for (x, width, partOfWidth) in columns {
                 var part = mark
                 let pixels = PixelRect(x: x, y: y, width: width, height: height)
                 part.clip = mark.clip.intersection(pixels)

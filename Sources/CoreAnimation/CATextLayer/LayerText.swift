@@ -113,13 +113,11 @@ final class LayerText: TextProvider {
 
     /// Draws the text into a context whose user space is the layer's.
     func draw(in context: CGContext, fontSize: CGFloat, color: CGColor?, bounds: CGRect, isYDown: Bool) {
-        var block = block(fontSize: fontSize, size: bounds.size)
-        if !setting.isAttributed {
-            guard let color else { return }
-            block.recolor(color)
-        }
+        if !setting.isAttributed, color == nil { return }
         let corner = CGPoint(x: bounds.minX, y: isYDown ? bounds.minY : bounds.maxY)
-        block.draw(at: corner, in: context, isYDown: isYDown, drawsAttachments: false)
+        block(fontSize: fontSize, size: bounds.size).draw(
+            at: corner, in: context, isYDown: isYDown, color: setting.isAttributed ? nil : color,
+            drawsAttachments: false)
     }
 }
 

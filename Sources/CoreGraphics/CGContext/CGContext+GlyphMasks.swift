@@ -10,9 +10,9 @@ extension CGContext {
     /// - Parameter outline: the outlines of the glyphs in bitmap pixels, which cast the shadow.
     func fillMasks(
         _ glyphs: [CGGlyph], at positions: [CGPoint], _ font: CGFont, size: CGFloat,
-        casting outline: PathStorage
+        casting outline: @autoclosure () -> PathStorage
     ) -> Bool {
-        guard state.text.mode.fills, document == nil, state.isSmooth, size > 0, !outline.isEmpty,
+        guard state.text.mode.fills, document == nil, state.isSmooth, size > 0,
             case .color(let color) = state.fill, let cairo = CairoLibrary.functions
         else { return false }
         var visible = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -23,7 +23,7 @@ extension CGContext {
         guard isAnswered else { return false }
         var state = state
         if let shadow = state.shadow, shadow.isVisible {
-            let caster = state
+            let caster = state, outline = outline()
             perform { $0.castShadow(shadow, of: .area(outline, .winding), .color(color), caster) }
         }
         state.shadow = nil

@@ -48,7 +48,11 @@ extension CGContext {
     package func drawGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint], _ font: CGFont, size: CGFloat) {
         guard size != 0, size.isFinite, textMatrix.isFinite else { return }
         let shape = CGAffineTransform(scaleX: size, y: size)
-        var outline = PathStorage()
+        var shapes: [(path: CGPath, matrix: CGAffineTransform)] = []
+        // Masks need no outlines, unless these cast a shadow, are stroked or clip.
+        func outline() -> PathStorage {
+            shapes.reduce(into: PathStorage()) { $0.append($1.path.storage, $1.matrix) }
+        }
         let face = state.text.mode == .fill ? document?.face(of: font) : nil
         var run: [(glyph: CGGlyph, origin: CGPoint)] = []
         var pictures: [(glyph: CGGlyph, transform: CGAffineTransform)] = []
@@ -59,18 +63,20 @@ extension CGContext {
                 pictures.append((glyph, transform))
             } else if let path = font.outline(of: glyph) {
                 let matrix = transform.concatenating(state.matrix)
-                outline.append(path.storage, matrix)
+                shapes.append((path, matrix))
                 if face != nil { run.append((glyph, CGPoint(x: matrix.tx, y: matrix.ty))) }
             }
         }
         // Glyphs are small and mostly curves, so they are flattened more finely.
         let flatness = state.flatness
         state.flatness = min(flatness, 0.02)
-        if let face, !outline.isEmpty {
+        let isSeen = shapes.contains { !$0.path.storage.isEmpty }
+        if let face, isSeen {
             let matrix = shape.concatenating(textMatrix).concatenating(state.matrix)
-            paint(.glyphs(GlyphRun(font: face, matrix: matrix, glyphs: run, outline: outline)), state.fill)
+            paint(.glyphs(GlyphRun(font: face, matrix: matrix, glyphs: run, outline: outline())), state.fill)
         } else {
-            draw(outline, isFilled: fillMasks(glyphs, at: positions, font, size: size, casting: outline))
+            let isFilled = isSeen && fillMasks(glyphs, at: positions, font, size: size, casting: outline())
+            if !isFilled || state.text.mode != .fill { draw(outline(), isFilled: isFilled) }
         }
         state.flatness = flatness
         let mode = state.text.mode

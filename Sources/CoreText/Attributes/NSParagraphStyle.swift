@@ -38,8 +38,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }
     /// The distance between stops after the last one; 0, the default, repeats the distance of the last two.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-    /// Words are divided at the ends of lines that, without division, are shorter than this part of their width; 0, the default,
-    /// for no division.
+    /// The part of the width below which a line takes a part of the next word; 0, the default, divides no words, and 1
+    /// divides all.
     open var hyphenationFactor: Float { values.hyphenationFactor }
     /// Whether words are divided at the ends of all lines, as with a factor of 1.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }

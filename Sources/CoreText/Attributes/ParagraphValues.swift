@@ -59,7 +59,7 @@ struct ParagraphValues: Hashable, Sendable {
     /// The distance between stops after the last one; 0 repeats the distance of the last two.
     var defaultTabInterval: CGFloat = 0
 
-    /// The part of the width that a line may leave free before its next word is divided, from 0 for no division to 1.
+    /// The part of its width below which a line's next word is divided, from 0 for no division to 1 for all words.
     var hyphenation: Float {
         if usesDefaultHyphenation { return 1 }
         return hyphenationFactor > 0 ? min(hyphenationFactor, 1) : 0

@@ -125,12 +125,6 @@ public func CTTypesetterSuggestClusterBreakWithOffset(
 extension StyledText {
     /// The text with another style of all paragraphs.
     func withParagraph(_ values: ParagraphValues) -> StyledText {
-        StyledText(
-            string: string,
-            spans: spans.map { span in
-                var span = span
-                span.style.paragraph = values
-                return span
-            })
+        withStyles { $0.paragraph = values }
     }
 }

@@ -6,6 +6,8 @@ import Locking
 final class Hyphenator {
     private let functions: UnsafePointer<Hyphen>
     private let patterns: OpaquePointer
+    /// Whether the dictionary has letters in UTF-8, as its first line says; of others only those of ASCII are known.
+    private let isUTF8: Bool
     /// The places of words that were divided, at most `mostKnown`.
     private var known: [ArraySlice<UInt8>: [Int]] = [:]
     private static let mostKnown = 4096
@@ -16,6 +18,7 @@ final class Hyphenator {
         guard let functions = HyphenLibrary.functions, let patterns = functions.pointee.hnj_hyphen_load(file)
         else { return nil }
         (self.functions, self.patterns) = (functions, patterns)
+        isUTF8 = (try? String(contentsOfFile: file, encoding: .isoLatin1))?.hasPrefix("UTF-8") ?? false
     }
 
     /// The folder of dictionaries, as Debian's packages install them.
@@ -25,8 +28,9 @@ final class Hyphenator {
     static func dictionary(of languages: [String], in folder: String) -> String? {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
         for language in languages {
-            let name = language.split(separator: ".")[0].replacing("-", with: "_")
-            let own = "hyph_\(name).dic", others = "hyph_\(name.split(separator: "_")[0])"
+            let name = language.prefix { $0 != "." && $0 != "@" }.replacing("-", with: "_")
+            guard let code = name.split(separator: "_").first else { continue }
+            let own = "hyph_\(name).dic", others = "hyph_\(code)"
             let found =
                 files.first { $0 == own } ?? files.first { $0 == "\(others).dic" }
                 ?? files.first { $0.hasPrefix("\(others)_") && $0.hasSuffix(".dic") }
@@ -52,7 +56,7 @@ final class Hyphenator {
     private func find(_ word: ArraySlice<UInt8>) -> [Int] {
         // Patterns are in lower case.
         let text = String(decoding: word, as: UTF8.self).lowercased()
-        guard text.utf8.count == word.count else { return [] }
+        guard text.utf8.count == word.count, isUTF8 || word.allSatisfy({ $0 < 0x80 }) else { return [] }
         var hyphens = [CChar](repeating: 0, count: word.count + 5)
         var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         var places: UnsafeMutablePointer<Int32>?, lengths: UnsafeMutablePointer<Int32>?
@@ -65,10 +69,10 @@ final class Hyphenator {
             free(lengths)
         }
         guard result == 0 else { return [] }
-        return (1..<word.count).filter { place in
-            // Divisions that change letters are left out.
-            hyphens[place - 1] & 1 == 1 && replacements?[place - 1] == nil
-                && word[word.startIndex + place] & 0xC0 != 0x80
-        }
+        // There is a digit for each character of the word.
+        let starts = (0..<word.count).filter { word[word.startIndex + $0] & 0xC0 != 0x80 }
+        // Divisions that change letters are left out.
+        return starts.indices.dropFirst().filter { hyphens[$0 - 1] & 1 == 1 && replacements?[$0 - 1] == nil }
+            .map { starts[$0] }
     }
 }

@@ -7,8 +7,10 @@ extension BlockLayout {
     /// kerning with the next word takes away.
     var widthOfOtherLines: CGFloat {
         guard text.spans.count == 1, let style = text.spans.first?.style, style.kern == nil,
-            style.inline == nil,
-            style.directions.isEmpty
+            style.inline == nil, style.directions.isEmpty,
+            // A line may take a part of a word.
+            (options.lineBreakMode ?? style.paragraph?.lineBreakMode) != .byCharWrapping,
+            (style.paragraph?.hyphenation ?? 0) == 0
         else { return -.infinity }
         var result = CGFloat.infinity
         let utf16 = text.string.utf16

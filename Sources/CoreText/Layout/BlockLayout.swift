@@ -53,7 +53,7 @@ struct BlockLayout {
     /// lower at another width.
     private mutating func findLeastWidth() {
         let room = rooms.min() ?? .infinity
-        guard room > Self.tolerance, options.width.isFinite,
+        guard room > Self.tolerance, options.width.isFinite, !dividesByWidth,
             block.isComplete || block.lines.count >= options.mostLines
         else { return }
         block.leastWidth = options.width - room + Self.tolerance
@@ -61,6 +61,14 @@ struct BlockLayout {
             // An infinite width has no edges.
             let greatest = min(widthOfOtherLines - Self.tolerance, .greatestFiniteMagnitude)
             block.greatestWidth = max(options.width, greatest)
+        }
+    }
+
+    /// Whether the width decides which words are divided.
+    private var dividesByWidth: Bool {
+        text.spans.contains { span in
+            let part = span.style.paragraph?.hyphenation ?? 0
+            return part > 0 && part < 1
         }
     }
 

@@ -31,15 +31,11 @@ package struct StyledText: Hashable, Sendable {
         self.spans = spans.isEmpty ? [Span(range: 0..<length, style: TextStyle())] : spans
     }
 
-    /// The text with a colour for spans without one.
-    package func colored(_ color: CGColor) -> StyledText {
-        StyledText(
-            string: string,
-            spans: spans.map { span in
-                var span = span
-                span.style.color = span.style.color ?? color
-                return span
-            })
+    /// The text with a change of the style of each span.
+    func withStyles(_ change: (inout TextStyle) -> Void) -> StyledText {
+        var spans = spans
+        for index in spans.indices { change(&spans[index].style) }
+        return StyledText(string: string, spans: spans)
     }
 
     /// The index of the span at a UTF-16 index; the last span beyond the end.

@@ -50,19 +50,13 @@ extension TextLine {
 }
 
 extension TextBlock {
-    /// Gives all letters and lines one colour; backgrounds and shadows keep theirs.
+    /// Gives all letters one colour, and lines that have none of their own; backgrounds, shadows and strokes keep theirs.
     package mutating func recolor(_ color: CGColor) { text = text.recolored(color) }
 }
 
 extension StyledText {
-    /// The text with all letters and lines in one colour; backgrounds and shadows keep theirs.
+    /// The text with one colour for all letters, and lines that have none of their own.
     func recolored(_ color: CGColor) -> StyledText {
-        StyledText(
-            string: string,
-            spans: spans.map { span in
-                var span = span
-                span.style.color = color
-                return span
-            })
+        withStyles { $0.color = color }
     }
 }

@@ -39,16 +39,12 @@ extension TextBlock {
 extension StyledText {
     /// The text with its fonts and the lengths of its characters multiplied. Paragraphs keep their lengths.
     func scaled(by factor: CGFloat) -> StyledText {
-        StyledText(
-            string: string,
-            spans: spans.map { span in
-                var span = span
-                span.style.font = span.style.font?.scaled(by: factor)
-                span.style.kern = span.style.kern.map { $0 * factor }
-                span.style.baselineOffset *= factor
-                span.style.inline?.scale(by: factor)
-                return span
-            })
+        withStyles {
+            $0.font = $0.font?.scaled(by: factor)
+            $0.kern = $0.kern.map { $0 * factor }
+            $0.baselineOffset *= factor
+            $0.inline?.scale(by: factor)
+        }
     }
 }
 

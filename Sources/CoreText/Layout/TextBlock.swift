@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Laid-out paragraphs, one below the other. Lengths are in points, y down from the top.
 ///
-/// Everything that shows text stands on it: text layers, views, string drawing and frames. It answers for sizes, lines,
-/// carets and places, and draws itself; see `Docs/Text.md`.
+/// Text layers, views, string drawing and frames all use it. It measures lines, finds carets and characters, and draws the
+/// text; see `Docs/Text.md`.
 package struct TextBlock: Sendable {
     package struct PlacedLine: Sendable {
         package var line: TextLine

@@ -69,17 +69,20 @@ extension TextShaper {
     private func measureByFonts(
         _ lines: inout [TextLine], _ paragraph: ParagraphText, _ text: StyledText, _ fonts: [BaseFont]
     ) {
+        let spans = zip(paragraph.spans, fonts).map { span, font in
+            (range: text.spans[span.index].range, ascent: font.ascent, descent: font.descent)
+        }
         for index in lines.indices {
             let range = lines[index].range
             lines[index].trailingWidth = CTLine(lines[index], text).trailingSpace
             var ascent: CGFloat = 0, descent: CGFloat = 0
-            for (span, font) in zip(paragraph.spans, fonts) {
-                let own = text.spans[span.index].range
+            for span in spans {
+                let own = span.range
                 guard own.overlaps(range) || (range.isEmpty && own.upperBound >= range.lowerBound) else {
                     continue
                 }
-                ascent = max(ascent, font.ascent)
-                descent = max(descent, font.descent)
+                ascent = max(ascent, span.ascent)
+                descent = max(descent, span.descent)
                 if range.isEmpty { break }
             }
             for run in lines[index].runs {

@@ -102,15 +102,14 @@ extension TextBlock {
     /// The distance of the first line's baseline below the top.
     fileprivate var firstBaseline: CGFloat { lines.first?.y ?? 0 }
 
-    /// Draws the lines that begin within a height, clipped below it.
+    /// Draws the lines, clipped below the height for which they were laid out.
     fileprivate func draw(at corner: CGPoint, height: CGFloat, in context: CGContext, isYDown: Bool) {
         guard size.height > height + 1e-6 else { return draw(at: corner, in: context, isYDown: isYDown) }
         context.saveGState()
         defer { context.restoreGState() }
         let y = isYDown ? corner.y : corner.y - height
         context.clip(to: CGRect(x: corner.x - 1e5, y: y, width: size.width + 2e5, height: max(height, 0)))
-        let end = lines.firstIndex { $0.top >= height } ?? lines.count
-        draw(at: corner, in: context, isYDown: isYDown, lines: 0..<end)
+        draw(at: corner, in: context, isYDown: isYDown)
     }
 
     /// The bounding box of drawn text: below the corner it is drawn at if y runs down, or around the first line's

@@ -11,12 +11,10 @@ struct HEIFParts {
     private var parts: [UInt32: [UInt32]] = [:]
 
     init(_ bytes: UnsafeRawBufferPointer) {
-        for meta in Box.all(in: bytes[...]) where meta.type == "meta" {
-            for references in Box.all(in: meta.content.dropFirst(4)) where references.type == "iref" {
-                let isLong = references.content.first ?? 0 != 0
-                for reference in Box.all(in: references.content.dropFirst(4)) where reference.type == "dimg" {
-                    add(reference.content, isLong: isLong)
-                }
+        Self.forEachBox("meta", in: bytes[...]) { meta in
+            Self.forEachBox("iref", in: meta.dropFirst(4)) { references in
+                let isLong = references.first ?? 0 != 0
+                Self.forEachBox("dimg", in: references.dropFirst(4)) { add($0, isLong: isLong) }
             }
         }
     }
@@ -63,29 +61,27 @@ struct HEIFParts {
         return false
     }
 
-    /// A box of an ISO base media file.
-    private struct Box {
-        var type: String
-        var content: Slice<UnsafeRawBufferPointer>
-
-        /// The boxes that follow each other in bytes, up to the first that is damaged.
-        static func all(in bytes: Slice<UnsafeRawBufferPointer>) -> [Box] {
-            var result: [Box] = [], rest = bytes
-            while rest.count >= 8 {
-                var header = 8
-                var size = rest.prefix(4).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-                if size == 1, rest.count >= 16 {
-                    size = rest.dropFirst(8).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
-                    header = 16
-                } else if size == 0 {
-                    size = UInt64(rest.count)
-                }
-                guard let length = Int(exactly: size), length >= header, length <= rest.count else { break }
-                let type = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
-                result.append(Box(type: type, content: rest.prefix(length).dropFirst(header)))
-                rest = rest.dropFirst(length)
+    /// Calls `body` with the contents of the boxes of a type, of those that follow each other in bytes, up to the first that
+    /// is damaged.
+    private static func forEachBox(
+        _ type: String, in bytes: Slice<UnsafeRawBufferPointer>,
+        _ body: (Slice<UnsafeRawBufferPointer>) -> Void
+    ) {
+        var rest = bytes
+        while rest.count >= 8 {
+            var header = 8
+            var size = rest.prefix(4).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            if size == 1, rest.count >= 16 {
+                size = rest.dropFirst(8).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+                header = 16
+            } else if size == 0 {
+                size = UInt64(rest.count)
             }
-            return result
+            guard let length = Int(exactly: size), length >= header, length <= rest.count else { return }
+            if rest.dropFirst(4).prefix(4).elementsEqual(type.utf8) {
+                body(rest.prefix(length).dropFirst(header))
+            }
+            rest = rest.dropFirst(length)
         }
     }
 }

@@ -136,7 +136,9 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
         childController.willMove(toParent: self)
         childController.parentStore?.childList.removeAll { $0 === childController }
-        childController.parentStore?.childOverrides[ObjectIdentifier(childController)] = nil
+        if childController.parentStore !== self {
+            childController.parentStore?.childOverrides[ObjectIdentifier(childController)] = nil
+        }
         childController.parentStore = self
         childList.append(childController)
     }

@@ -151,9 +151,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     func adjusted(to traits: UITraitCollection) -> UIFont? {
         if let scaling { return scaling.font(self, traits) }
         guard let textStyle, let system else { return nil }
-        return UIFont(
-            system: system, size: textStyle.pointSize(at: traits.preferredContentSizeCategory),
-            textStyle: textStyle)
+        let size = textStyle.pointSize(at: traits.preferredContentSizeCategory)
+        return size == pointSize ? self : UIFont(system: system, size: size, textStyle: textStyle)
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

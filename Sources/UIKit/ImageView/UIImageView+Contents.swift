@@ -9,8 +9,10 @@ extension UIImageView {
 
     /// The image of the present state.
     var shownImage: UIImage? {
-        guard let own = isHighlighted ? highlightedImage ?? image : image, own.isSymbolImage else {
-            return isHighlighted ? highlightedImage ?? image : image
+        let present = isHighlighted ? highlightedImage ?? image : image
+        guard let own = present, own.isSymbolImage else {
+            shownSymbol = nil
+            return present
         }
         let traits = shownTraits
         if let shownSymbol, shownSymbol.own === own, shownSymbol.traits == traits { return shownSymbol.image }
@@ -20,8 +22,10 @@ extension UIImageView {
     }
 
     func imageChanged(from old: UIImage?) {
+        // A symbol had the size of the configuration that it was shown with.
+        let shownBefore = shownSymbol.flatMap { $0.own === old ? $0.image : nil } ?? old
         showImage()
-        if old?.size != shownImage?.size { contentSizeChanged() }
+        if shownBefore?.size != shownImage?.size { contentSizeChanged() }
         guard let images = shownImage?.images, !images.isEmpty else {
             if animationImages == nil { endAnimation() }
             return

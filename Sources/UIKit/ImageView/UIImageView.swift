@@ -34,6 +34,7 @@ open class UIImageView: UIView {
     /// The look of symbols, as far as an image's own configuration leaves it open.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
             let old = shownSymbol?.image
             shownSymbol = nil
             imageChanged(from: old)

@@ -53,17 +53,22 @@ struct LabelText {
             font = new
             isChanged = true
         }
-        changeAll { old, text, all in
-            old.enumerateAttribute(.font, in: all, options: []) { value, range, _ in
-                guard let font = value as? UIFont, let new = font.adjusted(to: traits), !new.isEqual(font)
-                else {
-                    return
-                }
-                text.addAttribute(.font, value: new, range: range)
-                isChanged = true
+        guard let attributed else { return isChanged }
+        var fonts: [(font: UIFont, range: NSRange)] = []
+        attributed.enumerateAttribute(
+            .font, in: NSRange(location: 0, length: attributed.length), options: []
+        ) { value, range, _ in
+            guard let font = value as? UIFont, let new = font.adjusted(to: traits), !new.isEqual(font) else {
+                return
             }
+            fonts.append((new, range))
         }
-        return isChanged
+        // A copy is made only where a font differs, because Foundation never frees it.
+        guard !fonts.isEmpty else { return isChanged }
+        changeAll { _, text, _ in
+            for (font, range) in fonts { text.addAttribute(.font, value: font, range: range) }
+        }
+        return true
     }
 
     /// Changes a copy of the text, given the text, the copy and its whole range.

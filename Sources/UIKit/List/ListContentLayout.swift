@@ -38,7 +38,8 @@ struct ListContentLayout {
             content = text.height + detail.height
             if text.height > 0, detail.height > 0 { content += gap.height }
         }
-        content = max(content, image.height)
+        let texts = content
+        if image.width > 0 { content = max(content, image.height, imageRoom.height) }
         places.height = content + margins.top + margins.bottom
         let whole = height ?? places.height
         let middle = margins.top + max(whole - margins.top - margins.bottom, 0) / 2
@@ -55,7 +56,6 @@ struct ListContentLayout {
                 x: start + room - detail.width, y: middle - detail.height / 2, width: detail.width,
                 height: detail.height)
         } else {
-            let texts = text.height + detail.height + (text.height > 0 && detail.height > 0 ? gap.height : 0)
             let top = middle - texts / 2
             places.text = CGRect(x: start, y: top, width: room, height: text.height)
             places.detail = CGRect(

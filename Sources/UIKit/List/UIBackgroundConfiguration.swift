@@ -16,10 +16,10 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     public var strokeColor: UIColor?
     /// In points.
     public var strokeWidth: CGFloat = 0
-    /// The distance of the line from the background's edge, outwards.
+    /// Kept, but the line is drawn inside the background's edge.
     public var strokeOutset: CGFloat = 0
-    /// Whether cells show a selection in the colour of selected rows.
-    var isOfCell = false
+    /// The colour of the cell's style, which a selection replaces; nil for backgrounds that show no selection.
+    private var cellColor: UIColor?
 
     public init() {}
 
@@ -44,14 +44,14 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     private static func filled(_ color: UIColor, isOfCell: Bool = false) -> UIBackgroundConfiguration {
         var background = UIBackgroundConfiguration()
         background.backgroundColor = color
-        background.isOfCell = isOfCell
+        if isOfCell { background.cellColor = color }
         return background
     }
 
     /// The configuration for a state: the background of a cell of a list that is selected or highlighted is gray.
     @MainActor
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
-        guard isOfCell, let state = state as? UICellConfigurationState,
+        guard cellColor != nil, backgroundColor == cellColor, let state = state as? UICellConfigurationState,
             state.isSelected || state.isHighlighted
         else {
             return self
@@ -82,7 +82,7 @@ final class BackgroundConfigurationView: UIView {
 
     func show(_ configuration: UIBackgroundConfiguration) {
         if shown.customView !== configuration.customView {
-            shown.customView?.removeFromSuperview()
+            if let old = shown.customView, old.superview === plate { old.removeFromSuperview() }
             if let view = configuration.customView { plate.addSubview(view) }
         }
         shown = configuration

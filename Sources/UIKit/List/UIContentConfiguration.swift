@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The surroundings and the state of a view for which a configuration is made.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
@@ -54,22 +52,4 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isReordering = false
 
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-}
-
-/// A function from a colour to another one.
-public struct UIConfigurationColorTransformer: Sendable {
-    public let transform: @Sendable (UIColor) -> UIColor
-
-    public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
-
-    public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-
-    public static let grayscale = UIConfigurationColorTransformer { color in
-        var white: CGFloat = 0, alpha: CGFloat = 0, red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0
-        guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
-        white = 0.299 * red + 0.587 * green + 0.114 * blue
-        return UIColor(white: white, alpha: alpha)
-    }
-    public static let monochromeTint = UIConfigurationColorTransformer { $0 }
-    public static let preferredTint = UIConfigurationColorTransformer { $0 }
 }

@@ -106,21 +106,28 @@ open class UIListContentView: UIView, UIContentView {
 
     private func places(width: CGFloat, height: CGFloat? = nil) -> ListContentLayout.Places {
         var layout = ListContentLayout()
-        let isRightToLeft = readsFromRight, own = content.directionalLayoutMargins
-        layout.margins = UIEdgeInsets(
-            top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
-        if let superview, content.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+        let isRightToLeft = readsFromRight
+        layout.margins = UIEdgeInsets(content.directionalLayoutMargins, isRightToLeft: false)
+        if let superview {
             let outer = superview.directionalLayoutMargins
-            layout.margins.left = max(layout.margins.left, outer.leading)
-            layout.margins.right = max(layout.margins.right, outer.trailing)
-            // What is at the end of a row leaves room itself.
-            if superview is UITableViewCellContentView, outer.trailing == 0 { layout.margins.right = 0 }
+            let axes = content.axesPreservingSuperviewLayoutMargins
+            if axes.contains(.horizontal) {
+                layout.margins.left = max(layout.margins.left, outer.leading)
+                layout.margins.right = max(layout.margins.right, outer.trailing)
+                // An accessory at the end of a row leaves room itself.
+                if superview is UITableViewCellContentView, outer.trailing == 0 { layout.margins.right = 0 }
+            }
+            if axes.contains(.vertical) {
+                layout.margins.top = max(layout.margins.top, outer.top)
+                layout.margins.bottom = max(layout.margins.bottom, outer.bottom)
+            }
         }
         layout.image = imageSize
-        layout.imageRoom = content.imageProperties.reservedLayoutSize
-        if layout.imageRoom.width > 1e4 {
-            layout.imageRoom.width = UIFontMetrics.default.scaledValue(for: 28)
+        func room(_ length: CGFloat) -> CGFloat {
+            length > 1e4 ? UIFontMetrics.default.scaledValue(for: 28, compatibleWith: shownTraits) : length
         }
+        let reserved = content.imageProperties.reservedLayoutSize
+        layout.imageRoom = CGSize(width: room(reserved.width), height: room(reserved.height))
         layout.imagePadding = content.imageToTextPadding
         layout.isSideBySide = content.prefersSideBySideTextAndSecondaryText
         layout.gap = CGSize(

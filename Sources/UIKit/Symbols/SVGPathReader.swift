@@ -165,6 +165,8 @@ struct SVGPathReader {
         let distance = rx * rx * y * y + ry * ry * x * x
         let root = sqrt(max(rx * rx * ry * ry - distance, 0) / distance) * (isLarge == isForward ? -1 : 1)
         let centre = CGPoint(x: root * rx * y / ry, y: -root * ry * x / rx)
+        // The squares of very small radii or distances are 0.
+        guard centre.x.isFinite, centre.y.isFinite else { return line(to) }
         let from = atan2((y - centre.y) / ry, (x - centre.x) / rx)
         var sweep = atan2((-y - centre.y) / ry, (-x - centre.x) / rx) - from
         if isForward, sweep < 0 { sweep += 2 * .pi }

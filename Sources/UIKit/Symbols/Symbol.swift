@@ -25,19 +25,26 @@ struct Symbol: Sendable {
         let generation: Int
     }
 
-    private static let made = Locked<[Key: ImageContent]>([:])
-    private static let mostMade = 500
+    private struct Made {
+        var images: [Key: ImageContent] = [:]
+        var pixels = 0
+    }
+
+    private static let made = Locked(Made())
+    /// The number of pixels at which the images are dropped: 32 MiB.
+    private static let mostPixels = 1 << 23
 
     /// An image of the symbol at some traits; nil if there is no symbol of the name. Images of one look share their pixels.
     func content(for traits: UITraitCollection) -> ImageContent? {
         let key = Key(
             name: name, value: value, configuration: configuration, traits: traits.values,
             generation: SymbolProvider.generation)
-        if let known = Self.made.withLock({ $0[key] }) { return known }
+        if let known = Self.made.withLock({ $0.images[key] }) { return known }
         guard let content = makeContent(for: traits) else { return nil }
         Self.made.withLock {
-            if $0.count >= Self.mostMade { $0 = [:] }
-            $0[key] = content
+            if $0.pixels >= Self.mostPixels { $0 = Made() }
+            $0.images[key] = content
+            $0.pixels += content.cgImage.map { $0.width * $0.height } ?? 0
         }
         return content
     }
@@ -63,12 +70,17 @@ struct Symbol: Sendable {
         guard let image = context.makeImage() else { return nil }
         var content = ImageContent(image, scale: canvas.scale)
         content.symbol = self
-        content.renderingMode = configuration.colors.isEmpty ? .alwaysTemplate : .alwaysOriginal
+        content.renderingMode = renderingMode
         // The middle of a symbol is that of capital letters.
         content.baseline = box.height / 2 - 0.705 * points / 2
         content.flips = name.contains("backward") || name.contains("forward")
         content.traits = traits
         return content
+    }
+
+    /// The mode of an image of the symbol: a template, unless the configuration has colours.
+    var renderingMode: UIImage.RenderingMode {
+        configuration.colors.isEmpty ? .alwaysTemplate : .alwaysOriginal
     }
 
     private var scale: CGFloat {

@@ -14,11 +14,13 @@ enum SymbolCatalog {
         if let own = known == name ? nil : SymbolProvider.ownShape(known) { return own }
         if inColors, let parts = composed(known, depth: 1, inColors: true) { return parts }
         if let found = find(known, depth: 0) { return found }
+        let hasIcons = SymbolProvider.iconSet != nil
         PrintedNotes.print(
-            "symbol-\(known)",
-            SymbolProvider.iconSet == nil
-                ? "there are no pictures of symbols: Debian's package bootstrap-icons has some; see SymbolProvider"
-                : "there is no picture of the symbol \"\(known)\"")
+            hasIcons ? "symbol-\(known)" : "symbols",
+            hasIcons
+                ? "there is no picture of the symbol \"\(known)\""
+                : "there are no pictures of symbols: Debian's package bootstrap-icons has some; see SymbolProvider"
+        )
         return .placeholder
     }
 
@@ -35,10 +37,7 @@ enum SymbolCatalog {
         let isFilled = name.hasSuffix(".fill"), base = isFilled ? String(name.dropLast(5)) : name
         guard let frame = SymbolShape.Frame(rawValue: base) else { return nil }
         if isFilled { return SymbolShape([SymbolShape.Layer(path: frame.outline(inset: 0))]) }
-        let ring = CGMutablePath()
-        ring.addPath(frame.outline(inset: 0))
-        ring.addPath(frame.outline(inset: 1))
-        return SymbolShape([SymbolShape.Layer(path: ring, isEvenOdd: true)])
+        return SymbolShape([SymbolShape.Layer(path: frame.ring, isEvenOdd: true)])
     }
 
     /// The shape of a name from those of its parts: in a frame, with a line across, with a badge.

@@ -72,6 +72,14 @@ struct SymbolShape: Sendable {
             }
         }
 
+        /// The outline as a ring of one unit, to be filled by the even-odd rule.
+        var ring: CGPath {
+            let path = CGMutablePath()
+            path.addPath(outline(inset: 0))
+            path.addPath(outline(inset: 1))
+            return path
+        }
+
         private static func rounded(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
             CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
         }
@@ -105,10 +113,7 @@ struct SymbolShape: Sendable {
                         return layer
                     })
         }
-        let ring = CGMutablePath()
-        ring.addPath(frame.outline(inset: 0))
-        ring.addPath(frame.outline(inset: 1))
-        return SymbolShape([Layer(path: ring, isEvenOdd: true, level: 1)] + inner.layers)
+        return SymbolShape([Layer(path: frame.ring, isEvenOdd: true, level: 1)] + inner.layers)
     }
 
     /// The shape with a line across it, from the upper left to the lower right.
@@ -135,10 +140,5 @@ struct SymbolShape: Sendable {
     }
 
     /// The sign of a name without a picture.
-    static let placeholder: SymbolShape = {
-        let path = CGMutablePath()
-        path.addPath(Frame.square.outline(inset: 0))
-        path.addPath(Frame.square.outline(inset: 1))
-        return SymbolShape([Layer(path: path, isEvenOdd: true)])
-    }()
+    static let placeholder = SymbolShape([Layer(path: Frame.square.ring, isEvenOdd: true)])
 }

@@ -40,9 +40,14 @@ extension UIImage {
         guard var symbol = content.symbol else { return self }
         symbol.configuration = symbol.configuration.applied(configuration)
         guard var new = symbol.content(for: traits ?? content.traits ?? .current) else { return self }
-        // What was set on the image stays.
-        if let tint = content.tint { (new.tint, new.renderingMode) = (tint, content.renderingMode) }
+        // Values that the client set on the image stay.
+        let hasOwnMode =
+            content.renderingMode != .automatic && content.renderingMode != content.symbol?.renderingMode
+        if content.tint != nil || hasOwnMode {
+            (new.tint, new.renderingMode) = (content.tint, content.renderingMode)
+        }
         (new.flips, new.orientation) = (content.flips, content.orientation)
+        new.alignmentRectInsets = content.alignmentRectInsets
         return UIImage(new)
     }
 

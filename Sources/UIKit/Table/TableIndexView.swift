@@ -23,9 +23,10 @@ final class TableIndexView: UIView {
                 addSubview(label)
                 return label
             }
+            setNeedsLayout()
         }
-        for label in labels { label.textColor = color ?? tintColor }
-        setNeedsLayout()
+        let shown: UIColor? = color ?? tintColor
+        for label in labels where label.textColor != shown { label.textColor = shown }
     }
 
     private var lineHeight: CGFloat {
@@ -59,10 +60,7 @@ final class TableIndexView: UIView {
 extension UITableView {
     /// Shows the index, if the data source has one and there are rows enough.
     func showIndex() {
-        let count = rows.sections.reduce(0) { $0 + $1.rowCount }
-        guard count > 0, count >= sectionIndexMinimumDisplayRowCount,
-            let titles = dataSource?.sectionIndexTitles(for: self), !titles.isEmpty
-        else {
+        guard !indexTitles.isEmpty else {
             indexView?.removeFromSuperview()
             indexView = nil
             return
@@ -73,7 +71,7 @@ extension UITableView {
             indexView = view
         }
         if view.superview !== self || subviews.last !== view { addSubview(view) }
-        view.show(titles, color: sectionIndexColor, background: sectionIndexBackgroundColor)
+        view.show(indexTitles, color: sectionIndexColor, background: sectionIndexBackgroundColor)
         let area = bounds.inset(by: adjustedContentInset), width = TableIndexView.width
         view.frame = CGRect(
             x: readsFromRight ? area.minX : area.maxX - width, y: area.minY, width: width,
@@ -81,15 +79,22 @@ extension UITableView {
     }
 
     private func showSection(titles index: Int) {
-        guard let source = dataSource, let titles = source.sectionIndexTitles(for: self),
-            titles.indices.contains(index)
-        else { return }
-        let section = source.tableView(self, sectionForSectionIndexTitle: titles[index], at: index)
+        guard let source = dataSource, indexTitles.indices.contains(index) else { return }
+        let section = source.tableView(self, sectionForSectionIndexTitle: indexTitles[index], at: index)
         guard rows.sections.indices.contains(section) else { return }
         let top = rows.sections[section].top - adjustedContentInset.top
         setContentOffset(CGPoint(x: contentOffset.x, y: top.limited(to: rangeY)), animated: false)
     }
 
+    func readIndexTitles() {
+        let count = rows.sections.reduce(0) { $0 + $1.rowCount }
+        let isShown = count > 0 && count >= sectionIndexMinimumDisplayRowCount
+        indexTitles = isShown ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+    }
+
     /// Asks for the titles of the index again.
-    public func reloadSectionIndexTitles() { setNeedsLayout() }
+    public func reloadSectionIndexTitles() {
+        readIndexTitles()
+        setNeedsLayout()
+    }
 }

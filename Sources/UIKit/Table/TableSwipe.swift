@@ -27,7 +27,9 @@ final class TableSwipe {
             button.setImage(action.image?.withTintColor(.white, renderingMode: .alwaysOriginal), for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 15)
             button.backgroundColor = action.backgroundColor
-            button.addAction(UIAction { _ in perform(action, button) }, for: .touchUpInside)
+            button.addAction(
+                UIAction { [weak button] _ in if let button { perform(action, button) } }, for: .touchUpInside
+            )
             buttons.append(button)
             view.addSubview(button)
         }

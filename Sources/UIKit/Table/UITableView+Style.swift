@@ -25,6 +25,7 @@ extension UITableView {
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         let count = rows.sections.indices.contains(path.section) ? rows.sections[path.section].rowCount : 0
         cell.take(TablePlacement(style: style, isFirst: path.row == 0, isLast: path.row == count - 1))
+        cell.isSwiped = swipe?.path == path
         prepareEditing(of: cell, at: path)
     }
 
@@ -36,11 +37,17 @@ extension UITableView {
         return !(height >= 0 && height < 1e7)
     }
 
+    /// The space above a header of a plain table, in points.
+    func topPadding(_ edge: TableSections.Edge) -> CGFloat {
+        edge == .header && style == .plain ? max(sectionHeaderTopPadding, 0) : 0
+    }
+
     func edgeHeight(
         _ height: CGFloat, _ edge: TableSections.Edge, _ index: Int, hasView: @autoclosure () -> Bool
     ) -> CGFloat {
-        let padding = edge == .header && style == .plain ? max(sectionHeaderTopPadding, 0) : 0
+        let padding = topPadding(edge)
         if height > 0, height < 1e7 { return height + padding }
+        if height == 0, style == .plain { return 0 }
         let hasView = hasView()
         guard isAutomatic(height, hasView: hasView) else { return 0 }
         guard style != .plain else { return hasView ? Self.plainEdge + padding : 0 }
@@ -57,11 +64,17 @@ extension UITableView {
             view.kind = edge == .header ? .plainHeader : .plainFooter
         } else {
             view.kind = edge == .header ? .groupedHeader : .groupedFooter
-            view.sideInset = rowInset
-            view.extraTop = edge == .header && index == 0 ? Self.groupSpace : 0
         }
         view.show(title: title)
         return view
+    }
+
+    /// Gives a header or footer the insets of a group.
+    func arrange(_ view: UITableViewHeaderFooterView, _ edge: TableSections.Edge, _ index: Int) {
+        guard style != .plain else { return }
+        view.sideInset = rowInset
+        view.extraTop = edge == .header && index == 0 ? Self.groupSpace : 0
+        view.setNeedsLayout()
     }
 
     func tellEdge(_ view: UIView, _ edge: TableSections.Edge, _ index: Int, isShown: Bool) {

@@ -114,8 +114,10 @@ open class UITableView: UIScrollView {
     open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
     open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
     /// The least number of rows with which the index is shown.
-    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
     final var indexView: TableIndexView?
+    /// The titles of the index; none for no index.
+    final var indexTitles: [String] = []
     /// The row that is moved aside, with its actions.
     final var swipe: TableSwipe?
     final let swipeDelegate = TableSwipeDelegate()
@@ -268,12 +270,15 @@ open class UITableView: UIScrollView {
     private func reloadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
+        swipe?.view.removeFromSuperview()
+        swipe = nil
         for (path, cell) in shown { hide(cell, path) }
         for view in headers.values { hideEdge(view) }
         for view in footers.values { hideEdge(view) }
         (shown, headers, footers) = ([:], [:], [:])
         (measured, measuredEdges) = ([], [:])
         rows = makeSections()
+        readIndexTitles()
         selection = selection.filter { rows.contains($0) }
         contentSize = CGSize(width: bounds.width, height: rows.bottom + (tableFooterView?.bounds.height ?? 0))
     }
@@ -336,8 +341,8 @@ open class UITableView: UIScrollView {
         reloadIfNeeded()
         if contentSize.width != bounds.width {
             contentSize.width = bounds.width
-            // Automatic rows may have another height in another width.
-            measured = []
+            // Automatic rows and headers may have another height in another width.
+            (measured, measuredEdges) = ([], [:])
         }
         tableHeaderView.map { $0.frame = CGRect(x: 0, y: 0, width: bounds.width, height: $0.bounds.height) }
         tableFooterView.map {
@@ -424,13 +429,13 @@ open class UITableView: UIScrollView {
         for index in kept.sorted() + Array(visible) {
             let isVisible = visible.contains(index)
             showEdge(
-                &headers, .header, index, isVisible && rows.sections[index].header > 0, headerPlace(index)
+                .header, index, isVisible && rows.sections[index].header > 0, headerPlace(index)
             ) {
                 tableDelegate?.tableView(self, viewForHeaderInSection: index)
                     ?? titled(dataSource?.tableView(self, titleForHeaderInSection: index), .header, index)
             }
             showEdge(
-                &footers, .footer, index, isVisible && rows.sections[index].footer > 0,
+                .footer, index, isVisible && rows.sections[index].footer > 0,
                 rectForFooter(inSection: index)
             ) {
                 tableDelegate?.tableView(self, viewForFooterInSection: index)
@@ -440,22 +445,25 @@ open class UITableView: UIScrollView {
     }
 
     private func showEdge(
-        _ views: inout [Int: UIView], _ edge: TableSections.Edge, _ index: Int, _ isVisible: Bool,
-        _ place: CGRect, _ make: () -> UIView?
+        _ edge: TableSections.Edge, _ index: Int, _ isVisible: Bool, _ place: CGRect, _ make: () -> UIView?
     ) {
+        // The delegate, which may ask for these views, is called while none of the lists is accessed.
+        let views: ReferenceWritableKeyPath<UITableView, [Int: UIView]> =
+            edge == .header ? \.headers : \.footers
         guard isVisible else {
-            if let view = views.removeValue(forKey: index) {
+            if let view = self[keyPath: views].removeValue(forKey: index) {
                 hideEdge(view)
                 tellEdge(view, edge, index, isShown: false)
             }
             return
         }
-        if views[index] == nil, let view = make() {
-            views[index] = view
+        if self[keyPath: views][index] == nil, let view = make() {
+            self[keyPath: views][index] = view
+            if let own = view as? UITableViewHeaderFooterView { arrange(own, edge, index) }
             addSubview(view)
             tellEdge(view, edge, index, isShown: true)
         }
-        views[index]?.frame = place
+        self[keyPath: views][index]?.frame = place
     }
 
     /// Measures headers and footers whose heights are automatic by their constraints; returns whether any changed.
@@ -464,13 +472,13 @@ open class UITableView: UIScrollView {
         func measure(_ views: [Int: UIView], _ edge: TableSections.Edge, _ stated: (Int) -> CGFloat) {
             for (index, view) in views.sorted(by: { $0.key < $1.key })
             where measuredEdges[edge, default: []].insert(index).inserted {
-                let height = stated(index)
-                guard isAutomatic(height, hasView: true), view.hasHeightOfItsOwn else { continue }
+                guard isAutomatic(stated(index), hasView: true), view.hasHeightOfItsOwn else { continue }
                 let size = view.systemLayoutSizeFitting(
                     CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
                     verticalFittingPriority: .fittingSizeLevel)
                 guard size.height > 0, size.height < 1e7 else { continue }
-                if rows.setHeight(size.height, of: edge, inSection: index) { isChanged = true }
+                let height = size.height + topPadding(edge)
+                if rows.setHeight(height, of: edge, inSection: index) { isChanged = true }
             }
         }
         measure(headers, .header) {
@@ -533,6 +541,16 @@ open class UITableView: UIScrollView {
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         selection.removeAll { $0 == indexPath }
         shown[indexPath]?.setSelected(false, animated: animated)
+    }
+
+    /// The index and the buttons of a swipe take their touches for themselves.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let place = gestureRecognizer.location(in: self)
+        if let indexView, indexView.frame.contains(place) { return false }
+        if gestureRecognizer is UITapGestureRecognizer, let swipe, swipe.view.frame.contains(place) {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     private func tapped(_ tap: UIGestureRecognizer) {

@@ -35,9 +35,11 @@ extension UITableViewCell {
     /// Shows the view of the content configuration, in place of the cell's own labels.
     func showContent() {
         guard let contentConfiguration else {
-            configuredView?.removeFromSuperview()
-            configuredView = nil
-            return
+            guard let configuredView else { return }
+            configuredView.removeFromSuperview()
+            self.configuredView = nil
+            for label in [textLabelStore, detailLabelStore] { label?.isHidden = false }
+            return setNeedsLayout()
         }
         let state = configurationState
         let shown =
@@ -61,6 +63,7 @@ extension UITableViewCell {
     /// Shows the background configuration behind the content.
     func showBackground() {
         guard let backgroundConfiguration else {
+            if configuredBackground != nil, !hasOwnBackground { changeBackground(placement.backgroundColor) }
             configuredBackground?.removeFromSuperview()
             configuredBackground = nil
             return

@@ -36,8 +36,8 @@ open class UITableViewCell: UIView {
     final var signViews: [TableAccessoryView] = []
     final var configuredView: (UIView & UIContentView)?
     final var configuredBackground: BackgroundConfigurationView?
-    final var needsConfiguration = false
-    private var hasOwnBackground = false
+    final var needsConfiguration = true
+    final var hasOwnBackground = false
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style

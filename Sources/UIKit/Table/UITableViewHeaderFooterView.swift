@@ -15,6 +15,10 @@ open class UITableViewHeaderFooterView: UIView {
             case .groupedFooter: .groupedFooter()
             }
         }
+
+        var backgroundColor: UIColor {
+            self == .plainHeader || self == .plainFooter ? .secondarySystemBackground : .clear
+        }
     }
 
     public let contentView = UIView()
@@ -70,8 +74,7 @@ open class UITableViewHeaderFooterView: UIView {
         textLabel?.adjustsFontForContentSizeCategory = true
         textLabel?.textColor = look.color
         textLabel?.numberOfLines = 0
-        let isPlain = kind == .plainHeader || kind == .plainFooter
-        changeBackground(isPlain ? .secondarySystemBackground : .clear)
+        changeBackground(kind.backgroundColor)
         setNeedsLayout()
     }
 
@@ -86,7 +89,8 @@ open class UITableViewHeaderFooterView: UIView {
         guard let contentConfiguration else {
             configuredView?.removeFromSuperview()
             configuredView = nil
-            return
+            textLabel?.isHidden = false
+            return setNeedsLayout()
         }
         if let view = configuredView, view.supports(contentConfiguration) {
             view.configuration = contentConfiguration
@@ -101,9 +105,13 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     private func showBackground() {
+        let hadBackground = configuredBackground != nil
         configuredBackground?.removeFromSuperview()
         configuredBackground = nil
-        guard let backgroundConfiguration else { return }
+        guard let backgroundConfiguration else {
+            if hadBackground { changeBackground(kind.backgroundColor) }
+            return
+        }
         let view = BackgroundConfigurationView(frame: bounds)
         configuredBackground = view
         insertSubview(view, at: 0)

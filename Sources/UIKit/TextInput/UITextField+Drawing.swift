@@ -159,7 +159,10 @@ extension UITextField {
     func caretRect(at offset: Int) -> CGRect {
         let rect = editingRect(forBounds: bounds), height = textStore.font.lineHeight
         let limits = CGSize(width: max(rect.width, 0), height: .infinity)
-        let caret = source(of: shownText).block(in: limits).caret(at: offset)
+        // A secret text has one dot for each character.
+        let string = textStore.string ?? "", place = min(max(offset, 0), string.utf16.count)
+        let shown = isSecureTextEntry ? (string as NSString).substring(to: place).count : place
+        let caret = source(of: shownText).block(in: limits).caret(at: shown)
         return CGRect(
             x: rect.minX + (caret.isNull ? 0 : caret.minX), y: rect.midY - height / 2, width: 2,
             height: height)

@@ -224,7 +224,7 @@ open class UITextField: UIControl {
 
     private func followContentSize() {
         guard adjustsFontForContentSizeCategory else { return }
-        changeText { _ = $0.adjustFonts(to: shownTraits) }
+        if textStore.adjustFonts(to: shownTraits) { contentChanged() }
     }
 
     override func stateChanged() {

@@ -217,7 +217,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     private func followContentSize() {
         guard adjustsFontForContentSizeCategory else { return }
-        changeText { _ = $0.adjustFonts(to: shownTraits) }
+        if textStore.adjustFonts(to: shownTraits) { contentChanged() }
     }
 
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(

@@ -2,14 +2,15 @@
 struct CustomTraitValue: Hashable, @unchecked Sendable {
     // Values of traits are values, as Apple's documentation asks for, which any thread may read.
     let value: Any
-    let affectsColors: Bool
+    let trait: UITrait
+    var affectsColors: Bool { trait.affectsColorAppearance }
     /// The identity of a value that cannot be compared.
     private let identity: Identity?
 
     private final class Identity {}
 
-    init(_ value: Any, affectsColors: Bool) {
-        (self.value, self.affectsColors) = (value, affectsColors)
+    init(_ value: Any, of trait: UITrait) {
+        (self.value, self.trait) = (value, trait)
         identity = value is any Equatable ? nil : Identity()
     }
 

@@ -42,8 +42,7 @@ extension TraitValues {
         }
         set {
             if let system = trait as? any SystemTrait.Type { return system.storeAny(newValue, in: &self) }
-            custom[ObjectIdentifier(trait)] = CustomTraitValue(
-                newValue, affectsColors: T.affectsColorAppearance)
+            custom[ObjectIdentifier(trait)] = CustomTraitValue(newValue, of: trait)
         }
     }
 
@@ -83,7 +82,8 @@ extension UITraitCollection {
     /// The traits in which this collection differs from another one.
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         let other = traitCollection?.values ?? TraitValues()
-        return Self.systemTraits.filter { values.differs(other, in: $0) }
+        let custom = values.custom.merging(other.custom) { own, _ in own }.values.map(\.trait)
+        return (Self.systemTraits + custom).filter { values.differs(other, in: $0) }
     }
 
     /// The traits that dynamic colours depend on.

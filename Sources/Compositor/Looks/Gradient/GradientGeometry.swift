@@ -6,7 +6,7 @@ import RenderTree
 ///
 /// A gradient is computed in the unit square, which is then stretched to the bounds: so the lines of one colour of an axial gradient
 /// stand at right angles to its axis in a square layer only, and the rings of a radial one are ellipses.
-struct GradientGeometry {
+struct GradientGeometry: Equatable {
     let kind: GradientLook.Kind
     private let start: SIMD2<Double>
     /// The vector from the start to the end.

@@ -3,7 +3,7 @@ import Geometry
 import RenderTree
 
 /// A gradient as Core Graphics draws it: its colours are mixed in Generic RGB, in steps of about a pixel, and dithered.
-struct GradientSteps {
+struct GradientSteps: Equatable {
     private let look: GradientLook
     private let geometry: GradientGeometry
     /// Premultiplied.
@@ -43,15 +43,16 @@ struct GradientSteps {
             table: table(stops, count))
     }
 
+    /// The parts of the dither, four to an entry, in rows.
+    private static let parts = ContiguousArray(
+        stride(from: 0, to: GradientDither.ranks.count, by: 4).map { first in
+            SIMD4<Float>((0..<4).map { GradientDither.part(GradientDither.ranks[first + $0]) })
+        })
+
     /// The parts of the dither, four to an entry, and the colours: that before the gradient, those of the steps, that behind.
     private func table(_ stops: ContiguousArray<GradientStops.Stop>, _ count: Int) -> PaintTable {
-        let ranks = GradientDither.ranks
-        var entries = ContiguousArray<SIMD4<Float>>()
-        entries.reserveCapacity(ranks.count / 4 + count + 2)
-        for i in stride(from: 0, to: ranks.count, by: 4) {
-            let four = SIMD4(ranks[i], ranks[i + 1], ranks[i + 2], ranks[i + 3])
-            entries.append(SIMD4<Float>((0..<4).map { GradientDither.part(four[$0]) }))
-        }
+        var entries = Self.parts
+        entries.reserveCapacity(entries.count + count + 2)
         let colors = stops.map { stop in
             let c = SIMD4<Double>(stop.color)
             let generic = CGColorSpace.genericRGB.fromExtendedSRGB(SIMD3(c.x, c.y, c.z))
@@ -69,7 +70,7 @@ struct GradientSteps {
             }
             entries.append(shown(color))
         }
-        return PaintTable(entries, firstColor: ranks.count / 4)
+        return PaintTable(entries, firstColor: Self.parts.count)
     }
 
     /// Returns a colour of Generic RGB as it is drawn, premultiplied.

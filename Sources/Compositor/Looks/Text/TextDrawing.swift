@@ -34,7 +34,7 @@ struct TextDrawing: LookDrawing {
         }
         for outline in look.outlines { whole = whole.union(outline.record.rect) }
         for run in look.runs { whole = whole.union(run.ink) }
-        for picture in look.pictures { whole = whole.union(picture.rect.standardized.layerRect) }
+        for picture in look.pictures { whole = whole.union(picture.box) }
         self.whole = whole
         ink = look.clipsToBounds ? whole.intersection(page) : whole
     }
@@ -60,7 +60,7 @@ struct TextDrawing: LookDrawing {
         var boxes: [LayerRect] = look.rectangles.lazy.filter(\.isSeen).map {
             $0.rect.standardized.layerRect
         }
-        boxes += look.pictures.map { $0.rect.standardized.layerRect }
+        boxes += look.pictures.map(\.box).filter { !$0.isEmpty }
         boxes += look.outlines.map(\.record.rect)
         for run in look.runs {
             if run.markCount > 1 { return boxes.count + run.markCount }
@@ -150,8 +150,8 @@ struct TextDrawing: LookDrawing {
     private func draw(
         _ picture: TextLook.Picture, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
     ) {
-        let rect = picture.rect.standardized.layerRect
-        guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return }
+        let rect = picture.box
+        guard !rect.isEmpty else { return }
         draw(picture.image, in: rect, MarkShape(rect), plane, place, &traversal)
     }
 
@@ -198,5 +198,13 @@ extension TextLook.Outline {
         let style = lineWidth.map { DrawnOutline.Style.stroke(StrokeStyle(width: $0)) }
         return OutlineRecord(
             DrawnOutline(path: path, style: style ?? .fill(isEvenOdd: false)), color.premultiplied)
+    }
+}
+
+extension TextLook.Picture {
+    /// The rectangle in points of the page; null for a picture that is not drawn.
+    fileprivate var box: LayerRect {
+        let box = rect.standardized.layerRect
+        return box.isEmpty || !box.width.isFinite || !box.height.isFinite ? .null : box
     }
 }

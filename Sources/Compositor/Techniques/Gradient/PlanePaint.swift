@@ -37,7 +37,7 @@ extension PlanePaint: Equatable {
         a === b
             || a.gradient == b.gradient && a.toPlace == b.toPlace && a.color == b.color
                 && a.secondColor == b.secondColor && a.thirdColor == b.thirdColor && a.numbers == b.numbers
-                && a.table == b.table
+                && a.table == b.table && a.source == b.source
     }
 }
 

@@ -3,11 +3,11 @@
 /// alpha alone, pixel x has the part of column x / 4 plus the last two bits of x.
 ///
 /// Measured on pictures that Apple's systems drew; see `Docs/Effects/Gradients.md`.
-package enum GradientDither {
-    package static let side = 16
+enum GradientDither {
+    static let side = 16
 
     /// The 256ths of a level that are added, in rows from the picture's top left corner.
-    package static let ranks: [UInt8] = [
+    static let ranks: [UInt8] = [
         244, 188, 16, 150, 107, 199, 156, 243, 118, 176, 46, 154, 202, 7, 136, 216,
         158, 64, 132, 249, 217, 72, 27, 135, 3, 98, 237, 110, 38, 180, 104, 78,
         41, 206, 92, 51, 5, 184, 112, 229, 205, 53, 144, 220, 84, 254, 196, 28,
@@ -27,11 +27,11 @@ package enum GradientDither {
     ]
 
     /// Returns the part of a level for a rank: the middle of its 256th.
-    package static func part(_ rank: UInt8) -> Float { (Float(rank) + 0.5) / 256 }
+    static func part(_ rank: UInt8) -> Float { (Float(rank) + 0.5) / 256 }
 
     /// Returns the number of even steps of which a gradient of a length in pixels consists. Each has the gradient's colour in the
     /// middle of it. With the two colours beyond the ends they are a multiple of 16.
-    package static func steps(length: Double) -> Int {
+    static func steps(length: Double) -> Int {
         guard length.isFinite, length < mostSteps else { return Int(mostSteps) - 2 }
         return max(Int((length / 16 - 1e-6).rounded(.up)), 1) * 16 - 2
     }
