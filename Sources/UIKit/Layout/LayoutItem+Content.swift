@@ -20,11 +20,13 @@ extension LayoutItem {
                 compression: view.contentCompressionResistancePriority(for: axis).usable)
         }
         // A text, which can be broken or truncated, gives way to other contents of the same priority.
-        if view is any WidthMeasuring, view.rare?.compression[NSLayoutConstraint.Axis.horizontal.rawValue] == nil {
-            priorities[NSLayoutConstraint.Axis.horizontal.rawValue].compression -= Self.textYield
+        let horizontal = NSLayoutConstraint.Axis.horizontal.rawValue
+        if view is any WidthMeasuring, view.rare?.compression[horizontal] == nil {
+            priorities[horizontal].compression -= Self.textYield
         }
     }
 
+    /// The difference of a text's compression resistance from that of other contents.
     private static let textYield: Float = 0.25
 
     /// Adds or changes the constraints of the content's size. A side of -1 has none.
