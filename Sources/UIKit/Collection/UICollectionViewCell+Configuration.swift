@@ -1,9 +1,6 @@
 import CoreGraphics
 
 extension UICollectionViewCell {
-    /// The content of a row of a list, without texts.
-    public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-
     /// Requests `updateConfiguration(using:)` at the next layout.
     public func setNeedsUpdateConfiguration() {
         needsConfiguration = true
@@ -44,7 +41,7 @@ extension UICollectionViewCell {
 
     /// Shows the background configuration behind the content.
     func showBackground() {
-        guard let backgroundConfiguration else {
+        guard let backgroundConfiguration = backgroundConfiguration ?? defaultBackground else {
             configuredBackground?.removeFromSuperview()
             configuredBackground = nil
             return

@@ -17,7 +17,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// The content as a description, shown in the content view.
-    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContent() } }
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            showContent()
+            sizeChanged()
+        }
+    }
     /// The background as a description, shown behind the content.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
     open var automaticallyUpdatesContentConfiguration = true
@@ -31,6 +36,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
         state.isDisabled = !isUserInteractionEnabled
+        (state.isEditing, state.isExpanded, state.isSwiped) = (isEditing, isExpanded, isSwiped)
         return state
     }
     /// Called after the state changed; a subclass changes its configurations here.
@@ -38,6 +44,32 @@ open class UICollectionViewCell: UICollectionReusableView {
     final var configuredView: (UIView & UIContentView)?
     final var configuredBackground: BackgroundConfigurationView?
     final var needsConfiguration = false
+    /// Whether the collection is edited.
+    final var isEditing = false { didSet { if isEditing != oldValue { stateChanged() } } }
+    /// Whether the items below the row are shown.
+    final var isExpanded = false { didSet { if isExpanded != oldValue { stateChanged() } } }
+    /// Whether the row is moved aside by a swipe.
+    final var isSwiped = false { didSet { if isSwiped != oldValue { stateChanged() } } }
+    /// The place in a list; nil in another section.
+    final private(set) var list: ListPlacement?
+    /// Takes a place in a list.
+    final func takeList(_ list: ListPlacement?) {
+        guard list != self.list else { return }
+        self.list = list
+        listChanged()
+    }
+    func listChanged() {}
+    /// The background of a cell of the kind, without a state.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+    /// The background of a cell that states none.
+    var defaultBackground: UIBackgroundConfiguration? { nil }
+    func stateChanged() { setNeedsUpdateConfiguration() }
+    /// The width beside the content, in points.
+    var accessoryWidth: CGFloat { 0 }
+    /// The least height of a cell whose content is that of a list, in points.
+    var leastHeight: CGFloat { 0 }
+
+    override func takePlace(_ attributes: UICollectionViewLayoutAttributes) { takeList(attributes.list) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -77,7 +109,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private func showSelection() {
         selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
-        setNeedsUpdateConfiguration()
+        stateChanged()
     }
 
     /// The size that the constraints of the content view give the cell.
@@ -85,24 +117,43 @@ open class UICollectionViewCell: UICollectionReusableView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        (contentView.takesPartInLayout ? contentView : self).fittingSize(
+        if let configuredView {
+            updateConfigurationIfNeeded()
+            let beside = accessoryWidth
+            let inner = CGSize(width: max(targetSize.width - beside, 0), height: targetSize.height)
+            if let list = self.configuredView as? UIListContentView {
+                return CGSize(
+                    width: targetSize.width, height: max(list.sizeThatFits(inner).height, leastHeight))
+            }
+            let size = (self.configuredView ?? configuredView).systemLayoutSizeFitting(
+                inner, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+            return CGSize(width: size.width + beside, height: size.height)
+        }
+        return (contentView.takesPartInLayout ? contentView : self).fittingSize(
             targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        guard
-            contentView.takesPartInLayout || configuredView != nil,
-            let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
-        else { return layoutAttributes }
-        if let list = configuredView as? UIListContentView {
-            updateConfigurationIfNeeded()
-            result.size.height = list.sizeThatFits(CGSize(width: result.size.width, height: 0)).height
-            return result
+        guard contentView.takesPartInLayout || configuredView != nil else { return layoutAttributes }
+        guard configuredView is UIListContentView else { return fitted(layoutAttributes) }
+        // A list's content is as wide as it is stated.
+        guard let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+            return layoutAttributes
         }
-        let size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        if size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 { result.size = size }
+        result.size.height =
+            systemLayoutSizeFitting(
+                CGSize(width: result.size.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
         return result
+    }
+
+    final func sizeChanged() {
+        var view = superview
+        while let this = view, !(this is UICollectionView) { view = this.superview }
+        (view as? UICollectionView)?.sizeChanged(of: self)
     }
 }

@@ -29,7 +29,7 @@ import Testing
 
     @Test func contents() throws {
         let cell = UICollectionViewCell(frame: CGRect(x: 3, y: 5, width: 120, height: 40))
-        var content = cell.defaultContentConfiguration()
+        var content = UIListContentConfiguration.cell()
         content.text = "text"
         cell.contentConfiguration = content
         cell.layoutIfNeeded()
