@@ -53,11 +53,13 @@ extension UICollectionView {
         isLayingOut = true
         defer { isLayingOut = false }
         askCounts()
+        var anchor = makeAnchor()
         noteBounds()
         backgroundView?.frame = bounds
         var new: Set<CollectionElement> = []
         for _ in 0..<Self.mostRounds {
             prepareLayout()
+            keep(&anchor)
             placeScrollers()
             show(visibleAttributes(), &new)
             if !layoutStore.isInvalid { break }

@@ -54,8 +54,8 @@ extension UICollectionView {
             let given = element.copy() as? UICollectionViewLayoutAttributes
         else { return }
         let wanted = view.preferredLayoutAttributesFitting(given)
-        guard wanted.frame.isFinite else { return layoutStore.wasAsked(element) }
-        layoutStore.wasAsked(wanted)
+        guard wanted.frame.isFinite else { return layoutStore.wasAsked(element, for: element) }
+        layoutStore.wasAsked(element, for: wanted)
         guard !wanted.isEqual(element),
             layoutStore.shouldInvalidateLayout(
                 forPreferredLayoutAttributes: wanted, withOriginalAttributes: element)

@@ -117,15 +117,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     }
 
+    override var scrollAxis: LayoutAxis? { isVertical ? .y : .x }
     final var asksCellsForSizes: Bool { estimatedItemSize != .zero }
     override func asksForSize(_ attributes: UICollectionViewLayoutAttributes, isNew: Bool) -> Bool {
         guard asksCellsForSizes else { return false }
         return isNew
             || attributes.representedElementCategory == .cell && measured[attributes.indexPath] == nil
     }
-    override func wasAsked(_ attributes: UICollectionViewLayoutAttributes) {
+    override func wasAsked(
+        _ attributes: UICollectionViewLayoutAttributes, for wanted: UICollectionViewLayoutAttributes
+    ) {
         guard attributes.representedElementCategory == .cell else { return }
-        measured[attributes.indexPath] = attributes.size
+        measured[attributes.indexPath] = wanted.size
     }
     override func forgetSizes(of element: CollectionElement?) {
         if let element, element.category == .cell {

@@ -62,8 +62,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     }
     /// Whether the view of an element is asked for the size that it needs.
     func asksForSize(_ attributes: UICollectionViewLayoutAttributes, isNew: Bool) -> Bool { isNew }
-    /// Called when the view of an element has answered, with the attributes that it wants.
-    func wasAsked(_ attributes: UICollectionViewLayoutAttributes) {}
+    /// Called when the view of an element has answered with the attributes that it wants.
+    func wasAsked(
+        _ attributes: UICollectionViewLayoutAttributes, for wanted: UICollectionViewLayoutAttributes
+    ) {}
+    /// The axis along which the content is scrolled; nil if it is not known.
+    var scrollAxis: LayoutAxis? { nil }
     /// Has the view of an element, or all views, asked again.
     func forgetSizes(of element: CollectionElement?) {}
     /// Gives what is known of elements to their places after changes.

@@ -68,7 +68,7 @@ extension UICollectionViewCompositionalLayout {
         guard let view = collectionView else { return }
         let new = room(of: view, view.bounds)
         if new != room {
-            (room, asked, areSectionsInvalid) = (new, [], true)
+            (room, areSectionsInvalid) = (new, true)
         }
         if areSectionsInvalid {
             areSectionsInvalid = false
@@ -194,7 +194,11 @@ extension UICollectionViewCompositionalLayout {
             }
             return new
         }
-        asked = Set(asked.compactMap(moved))
+        var questions: [CollectionElement: AskedSize] = [:]
+        for (key, question) in asked {
+            if let key = moved(key) { questions[key] = question }
+        }
+        asked = questions
         var views: [CollectionElement: CGSize] = [:]
         for (key, size) in measuredViews {
             if let key = moved(key) { views[key] = size }

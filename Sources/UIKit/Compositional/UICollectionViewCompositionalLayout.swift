@@ -19,8 +19,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The sizes that the contents of items and of other views have asked for.
     final var measuredItems: [Int: [Int: CGSize]] = [:]
     final var measuredViews: [CollectionElement: CGSize] = [:]
-    /// The elements whose views were asked in the present room.
-    final var asked: Set<CollectionElement> = []
+    /// The lengths for which views were asked for the others.
+    final var asked: [CollectionElement: AskedSize] = [:]
     /// Whether the sections are asked for again.
     final var areSectionsInvalid = true
     /// The elements whose sizes changed since the layout was prepared.
@@ -153,15 +153,30 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: The collection
 
     override func asksForSize(_ attributes: UICollectionViewLayoutAttributes, isNew: Bool) -> Bool {
-        !attributes.openAxes.isEmpty && (isNew || !asked.contains(attributes.key))
+        !attributes.openAxes.isEmpty && (isNew || asked[attributes.key] != AskedSize(attributes))
     }
-    override func wasAsked(_ attributes: UICollectionViewLayoutAttributes) { asked.insert(attributes.key) }
+    override func wasAsked(
+        _ attributes: UICollectionViewLayoutAttributes, for wanted: UICollectionViewLayoutAttributes
+    ) { asked[attributes.key] = AskedSize(attributes) }
     override func forgetSizes(of element: CollectionElement?) {
-        if let element { asked.remove(element) } else { asked = [] }
+        if let element { asked[element] = nil } else { asked = [:] }
         if element == nil { invalidateLayout() }
     }
+    override var scrollAxis: LayoutAxis? { configuration.scrollDirection == .vertical ? .y : .x }
     override func follow(_ placement: CollectionPlacement) { moveSizes(placement) }
     override func orthogonalPlans(in rect: CGRect) -> [OrthogonalPlan] { plans(in: rect) }
+}
+
+/// The question for the size of an element: the open axes and the lengths along the others.
+struct AskedSize: Hashable {
+    private let axes: Int
+    private var size = CGSize.zero
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+        axes = attributes.openAxes.rawValue
+        if !attributes.openAxes.contains(.horizontal) { size.width = attributes.size.width }
+        if !attributes.openAxes.contains(.vertical) { size.height = attributes.size.height }
+    }
 }
 
 /// Settings of a compositional layout as a whole.

@@ -151,6 +151,32 @@ import Testing
         #expect(shown.frame(of: kind) == box(10, 0, 200, 27) && shown.frame(0) == box(10, 33, 200, 25))
     }
 
+    /// Rows that are measured above the visible ones leave these where they are seen, under a finger too.
+    @Test func rowsAboveTheVisibleOnes() throws {
+        let shown = try CompositionalHost(
+            UICollectionViewCompositionalLayout(section: column(estimate: 90)), [500]
+        ) { _, items in items.height = { CGFloat(20 + $0.item % 3 * 7) } }
+        shown.view.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)
+        shown.host.nextFrame()
+        func place(_ item: Int) throws -> CGFloat {
+            try #require(shown.cell(item)).convert(.zero, to: nil).y
+        }
+        #expect(try place(300) == 11)
+        shown.view.contentOffset.y -= 50
+        shown.host.nextFrame()
+        #expect(try place(300) == 61 && shown.cell(299)?.frame.height == 34)
+        #expect(try place(299) == 61 - 38 && place(298) == 61 - 38 - 31)
+        let start = try place(300)
+        shown.host.touch(at: CGPoint(x: 100, y: 60), phase: .began)
+        for y in stride(from: CGFloat(70), through: 160, by: 10) {
+            shown.host.nextFrame()
+            shown.host.touch(at: CGPoint(x: 100, y: y), phase: .moved)
+        }
+        shown.host.nextFrame()
+        #expect(try abs(place(300) - start - 100) <= 10)
+        shown.host.touch(at: CGPoint(x: 100, y: 160), phase: .ended)
+    }
+
     /// The number of cells depends on the bounds alone.
     @Test func manyRows() throws {
         let shown = try CompositionalHost(
