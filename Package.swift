@@ -48,7 +48,7 @@ let package = Package(
         .target(name: "CEGL", dependencies: ["CSharedLibrary"]),
         .target(name: "CGLES", dependencies: ["CSharedLibrary"]),
         .target(name: "CGBM", dependencies: ["CSharedLibrary"]),
-        // libavformat, libavcodec, libavutil and libswscale, whose headers are intertwined.
+        // libavformat, libavcodec, libavutil, libswscale and libswresample, whose headers are intertwined.
         .target(name: "CLibAV", dependencies: ["CSharedLibrary"]),
         .target(name: "CCairo", dependencies: ["CSharedLibrary"]),
         .target(name: "CGEOS", dependencies: ["CSharedLibrary"]),
