@@ -71,7 +71,10 @@ open class UICollectionView: UIScrollView {
     private func prepareCollection() {
         layoutStore.collectionView = self
         backgroundColor = .systemBackground
+        addInteraction(UIContextMenuInteraction(delegate: menuDelegate))
     }
+
+    private lazy var menuDelegate = makeMenuDelegate()
 
     // MARK: Layout
 
