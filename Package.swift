@@ -204,7 +204,7 @@ let package = Package(
             name: "AVFoundation",
             dependencies: [
                 "CoreMedia", "CoreVideo", "QuartzCore", "CoreAnimation", "CoreGraphics", "Content", "Locking",
-                "CThreadState", "CLibAV", "SharedLibrary", "Libav",
+                "CThreadState", "CLibAV", "SharedLibrary", "Libav", "MovieWriter",
             ]),
         .target(
             name: "BenchScenes",
@@ -332,7 +332,7 @@ let package = Package(
             name: "AVFoundationTests",
             dependencies: [
                 "AVFoundation", "CoreMedia", "CoreVideo", "QuartzCore", "CoreGraphics", "RandomCases",
-                "TestSupport", "Locking", "Content",
+                "TestSupport", "Locking", "Content", "CLibAV", "Libav",
             ],
             resources: [.copy("Fixtures")]),
         .testTarget(

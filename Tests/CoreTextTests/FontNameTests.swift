@@ -23,6 +23,17 @@ import Testing
         #expect(parsed.style == FontStyle(weight: weight, slant: slant, width: width))
     }
 
+    /// The system font has a face for text and one for displays, each with the other as a substitute.
+    @Test func theSystemFontBySize() {
+        #expect(CTFontUIFontType.system.fontName(at: 19.75) == ".SFUI-Regular")
+        #expect(CTFontUIFontType.emphasizedSystem.fontName(at: 20) == ".SFUIDisplay-Bold")
+        func families(_ name: String) -> [String] {
+            Array((FontTable.row(of: FontName(name).family)?.families ?? []).prefix(2))
+        }
+        #expect(families(".SFUI-Regular") == ["Inter", "Inter Display"])
+        #expect(families(".SFUIDisplay-Bold") == ["Inter Display", "Inter"])
+    }
+
     /// By what `Packages.debian` installs.
     @Test(arguments: [
         ("Helvetica", "LiberationSans"), ("Helvetica-Bold", "LiberationSans-Bold"),

@@ -19,8 +19,15 @@ import Testing
 
     /// Only the system font has tracking, not the family that stands for it.
     @Test func fontsWithTracking() throws {
-        let plain = TestFonts.font("Latin", 17), system = CTFont(plain, lineMetrics: .system)
-        #expect(plain.tracking(at: 17) == 0 && system.tracking(at: 17) == 0)
+        let plain = TestFonts.font("Latin", 17), face = try #require(plain.face)
+        // The test's font under the name of a family with tracking.
+        let inter = FontFace(
+            font: face.font, path: face.path, family: "Inter", style: face.style, weight: face.weight,
+            slant: face.slant, width: face.width, isMonospaced: face.isMonospaced,
+            alias: "agate-test-inter", generic: face.generic)
+        #expect(CTFont(inter, 17).tracking(at: 17) == 0)
+        #expect(abs(CTFont(inter, 17, lineMetrics: .system).tracking(at: 17) + 0.442) < 1e-9)
+        #expect(CTFont(plain, lineMetrics: .system).tracking(at: 17) == 0)
     }
 
     private func lines(

@@ -49,6 +49,7 @@ import Testing
         #expect(divided("Representative") == "Rep-re-sen-ta-tive")
         #expect(divided("then") == "then")
         #expect(divided("caf\u{E9}s") == "caf\u{E9}s")
+        #expect(divided("o\u{2019}representative") == "o\u{2019}rep-re-sen-ta-tive")
     }
 
     /// The parts of a word are as wide as their letters with a hyphen, and indices are those of the string.
@@ -121,6 +122,7 @@ import Testing
         }
         #expect(found("de-DE", "en_US") == "hyph_de_DE.dic" && found("de_CH") == "hyph_de_AT.dic")
         #expect(found("sv_SE.UTF-8") == "hyph_sv.dic" && found("ja_JP", "en_US") == "hyph_en_US.dic")
+        #expect(found("", ".", "_", "en_US") == "hyph_en_US.dic" && found("de_DE@euro") == "hyph_de_DE.dic")
         #expect(found("ja_JP") == nil && Hyphenator.dictionary(of: ["en_US"], in: "/nowhere") == nil)
     }
 }

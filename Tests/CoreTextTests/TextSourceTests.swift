@@ -22,6 +22,7 @@ import Testing
                 (style.firstLineHeadIndent, style.headIndent) = (3, 11.5)
                 style.tailIndent = [-7.25, 0, 60].randomElement(using: &random) ?? 0
             }
+            style.hyphenationFactor = [0, 0, 0.4, 1].randomElement(using: &random) ?? 0
             let size = CGFloat.random(in: 9...23, using: &random)
             let string = (0..<Int.random(in: 1...9, using: &random)).map { _ in
                 Self.words.randomElement(using: &random) ?? ""
@@ -37,12 +38,13 @@ import Testing
     private func randomOptions(_ random: inout RepeatableRandom) -> TextBlock.Options {
         var options = TextBlock.Options()
         options.isRightToLeft = Bool.random(using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
+        switch Int.random(in: 0..<5, using: &random) {
         case 0: options.limit(lines: 0, .byTruncatingTail)
         case 1: options.limit(lines: Int.random(in: 1...3, using: &random), .byTruncatingMiddle)
         case 2:
             options.limit(lines: 2, .byTruncatingTail)
             options.leastScale = 0.5
+        case 3: options.limit(lines: 0, .byCharWrapping)
         default: options.usesFontLeading = true
         }
         return options

@@ -25,12 +25,15 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
     open var duration: CMTime { asset.duration }
     /// In points, at one pixel a point.
-    open var presentationSize: CGSize { asset.tracks.first?.naturalSize ?? .zero }
-    open var status: Status { asset.isPlayable ? .readyToPlay : .failed }
+    open var presentationSize: CGSize { asset.tracks(withMediaType: .video).first?.naturalSize ?? .zero }
+    open var status: Status { asset.isPlayable && error == nil ? .readyToPlay : .failed }
     /// The reason why the movie can't be shown; it names the file.
     open var error: (any Error)? {
-        if case .failure(let error)? = asset.source?.track { return error }
-        return nil
+        guard let source = asset.source else { return nil }
+        do {
+            if try source.streams.get().contains(where: \.isVideo) { _ = try source.track.get() }
+            return nil
+        } catch { return error }
     }
     open func currentTime() -> CMTime {
         player?.currentItem === self ? player?.currentTime() ?? .zero : .zero

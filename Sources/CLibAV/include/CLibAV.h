@@ -16,6 +16,7 @@
     F(av_interleaved_write_frame) \
     F(av_read_frame) \
     F(av_seek_frame) \
+    F(av_stream_get_side_data) \
     F(av_write_trailer) \
     F(avformat_alloc_output_context2) \
     F(avformat_close_input) \
@@ -39,6 +40,7 @@
     F(avcodec_free_context) \
     F(avcodec_get_name) \
     F(avcodec_open2) \
+    F(avcodec_parameters_copy) \
     F(avcodec_parameters_from_context) \
     F(avcodec_parameters_to_context) \
     F(avcodec_receive_frame) \

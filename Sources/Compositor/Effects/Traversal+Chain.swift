@@ -26,8 +26,10 @@ extension Traversal {
     ///
     /// - Parameters:
     ///   - clip: pixels of the picture's grid that `body` may touch.
+    ///   - shape: cuts the picture before it is blurred, unless whole pixels do; the source stays whole.
     mutating func drawChain(
         _ blur: BlurStages, _ layer: LayerID, _ context: Context, clip: PixelRect,
+        cutTo shape: ClipShape? = nil,
         _ body: (inout Traversal, Context) -> Void
     ) -> Chain? {
         let source = drawSurface(context, clip: clip, alpha: 1, body)
@@ -41,6 +43,16 @@ extension Traversal {
             return Chain(source: copied, result: copied, factor: (1, 1))
         }
         var last = copied ?? source
+        if let shape, shape.alignedPixels == nil {
+            var place = context
+            place.cut = nil
+            last = drawSurface(place, clip: bounds, alpha: 1) {
+                $0.draw(source, of: layer, $1, alpha: 1, shape: shape, mask: nil)
+            }
+            bounds = last.bounds.grown(x: 1, y: 1)
+            last.bounds = bounds
+        }
+        let caster = last
         for stage in blur.stages {
             var texels = TexelMapping.identity
             let filter: SurfaceSampling.Filter
@@ -78,7 +90,7 @@ extension Traversal {
         if last !== source, !blur.stages.isEmpty {
             last.kept = KeptSurface(.blurred, of: layer, in: context.instance)
         }
-        return Chain(source: source, result: blur.stages.isEmpty ? source : last, factor: blur.factor)
+        return Chain(source: source, result: blur.stages.isEmpty ? caster : last, factor: blur.factor)
     }
 
     /// A surface that holds another one, sampled.

@@ -67,8 +67,8 @@ extension Traversal {
         outer: Context, inner: Context, isClippedLater: Bool
     ) {
         let hasFilters = !effects.filters.isEmpty
-        // Marks that reach over the bounds would spread into them, and cast a shadow there.
-        let reachesOver = isClippedLater && !effects.spreads && !effects.hasClippedShadow
+        // Marks that reach over the bounds would spread into them.
+        let reachesOver = isClippedLater && !effects.spreads
         let filtered = { (traversal: inout Traversal, plane: Homography, context: Context) in
             let rect = hasFilters ? ContentBounds.ofLook(node) : .null
             let filters = effects.filters.map { $0.resolved(in: own.bounds) }
@@ -86,7 +86,8 @@ extension Traversal {
         shadow.color *= outer.tint
         if case .picture = silhouette {
             shadow.color /= outer.tint.w
-            drawWithShadow(shadow, node, toDevice, outer, filtered)
+            let bounds = { ClipShape(own.bounds, own.radii, $0, smoothSides: own.smoothSides) }
+            drawWithShadow(shadow, node, toDevice, outer, within: shadow.isClipped ? bounds : nil, filtered)
         } else {
             drawShadow(shadow, silhouette, node.id, toDevice, outer)
             filtered(&self, toDevice, outer)

@@ -128,9 +128,12 @@ extension Traversal {
 
     /// Lays the blurred alpha of what `content` draws below it.
     ///
-    /// - Parameter content: draws the layer in the plane that it is given.
+    /// - Parameters:
+    ///   - bounds: makes the shape, in the plane that it is given, outside of which nothing casts a shadow; nil without one.
+    ///   - content: draws the layer in the plane that it is given.
     mutating func drawWithShadow(
         _ shadow: DrawnShadow, _ node: RenderNode, _ toDevice: Homography, _ context: Context,
+        within bounds: ((Homography) -> ClipShape)?,
         _ content: (inout Traversal, Homography, Context) -> Void
     ) {
         let rect = ContentBounds.ofLook(node)
@@ -152,23 +155,23 @@ extension Traversal {
             if context.spread != nil {
                 clip = SourceLimit(target: view.pixels).cut(clip, around: context.clip)
             }
-            // Nothing outside of the bounds casts a shadow into them.
-            if shadow.isClipped { clip = toDevice.bounds(of: rect).roundedOut(within: clip) }
+            let shape = bounds?(toDevice)
+            if let shape { clip = shape.pixels(within: clip) }
             var inside = context
             inside.spread = spread
             guard
                 let chain = drawChain(
-                    blur, node.id, inside, clip: clip, { content(&$0, toDevice, $1) })
+                    blur, node.id, inside, clip: clip, cutTo: shape, { content(&$0, toDevice, $1) })
             else { return }
             show(
                 SurfaceSampling(surface: chain.result, filter: .shade), color: shadow.color, of: node.id,
                 chain.place(offset: offset),
                 at: MarkPlace(context, clip: context.clip, alpha: context.alpha))
-            let bounds = chain.source.bounds.intersection(context.clip)
+            let seen = chain.source.bounds.intersection(context.clip)
             Self.keepSource(chain, node.id, context)
-            show(chain.source, of: node.id, at: MarkPlace(context, clip: bounds, alpha: context.alpha))
+            show(chain.source, of: node.id, at: MarkPlace(context, clip: seen, alpha: context.alpha))
         case .tilted(let scale):
-            drawWithTiltedShadow(shadow, node, toDevice, context, rect, scale, content)
+            drawWithTiltedShadow(shadow, node, toDevice, context, rect, scale, within: bounds, content)
         }
     }
 
@@ -190,12 +193,15 @@ extension Traversal {
 
     private mutating func drawWithTiltedShadow(
         _ shadow: DrawnShadow, _ node: RenderNode, _ toDevice: Homography, _ context: Context,
-        _ rect: LayerRect, _ scale: Double, _ content: (inout Traversal, Homography, Context) -> Void
+        _ rect: LayerRect, _ scale: Double, within bounds: ((Homography) -> ClipShape)?,
+        _ content: (inout Traversal, Homography, Context) -> Void
     ) {
         let blur = BlurStages(sigma: (shadow.sigma * scale, shadow.sigma * scale), isShadow: true)
         var once = context
         once.redraws += 1
-        guard let chain = drawTilted(blur, node.id, once, rect, scale, content) else { return }
+        guard let chain = drawTilted(blur, node.id, once, rect, scale, within: bounds, content) else {
+            return
+        }
         let place = MarkPlace(context, clip: context.clip, alpha: context.alpha, blend: context.blend)
         show(
             SurfaceSampling(surface: chain.result, filter: .shade), color: shadow.color, of: node.id,
@@ -213,6 +219,7 @@ extension Traversal {
     /// A chain whose picture lies in a layer's plane, at `scale` pixels a point, the origin at that of the layer's space.
     mutating func drawTilted(
         _ blur: BlurStages, _ layer: LayerID, _ context: Context, _ rect: LayerRect, _ scale: Double,
+        within bounds: ((Homography) -> ClipShape)? = nil,
         _ content: (inout Traversal, Homography, Context) -> Void
     ) -> Chain? {
         let grid = Homography(scale, 0, 0, 0, scale, 0, 0, 0, 1)
@@ -222,7 +229,7 @@ extension Traversal {
         var context = context
         context.cut = nil
         context.spread = nil
-        return drawChain(blur, layer, context, clip: clip) { content(&$0, grid, $1) }
+        return drawChain(blur, layer, context, clip: clip, cutTo: bounds?(grid)) { content(&$0, grid, $1) }
     }
 }
 

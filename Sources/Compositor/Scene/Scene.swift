@@ -46,8 +46,8 @@ package struct Scene: Sendable {
         var surface: SurfaceIndex?, mask: SurfaceIndex?
         var backdrop: Int?
 
-        /// The surfaces that must be drawn before the mark.
-        var surfaces: [SurfaceIndex] { [surface, mask].compactMap { $0 } }
+        /// The surfaces that must be drawn before the mark, each once: a surface may be its own mask.
+        var surfaces: [SurfaceIndex] { [surface, mask == surface ? nil : mask].compactMap { $0 } }
     }
 
     /// A backdrop with the surfaces' places.

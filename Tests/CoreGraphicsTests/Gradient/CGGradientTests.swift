@@ -80,10 +80,4 @@ import Testing
         let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
         #expect(both.rawValue == 3)
     }
-
-    /// With the two end colours, a multiple of 16.
-    @Test(arguments: [(600, 606), (125, 126), (240.2, 254), (0, 14)] as [(Double, Int)])
-    func stepsOfALength(length: Double, steps: Int) {
-        #expect(GradientDither.steps(length: length) == steps)
-    }
 }

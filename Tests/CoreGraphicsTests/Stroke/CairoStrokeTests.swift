@@ -24,7 +24,7 @@ import Testing
         return (pairs.count { $0 - $1 > 16 }, pairs.count { $1 - $0 > 16 })
     }
 
-    @Test(arguments: PathCase.random.filter { $0.shape != .many }.cases(oneIn: 2))
+    @Test(arguments: PathCase.random.filter { $0.shape != .many }.cases(oneIn: 5))
     func outlinesFillWhatCairoStrokes(_ random: PathCase) throws {
         let (more, less) = try differences(random.path, random.stroke, random)
         // The ends of cairo's dashes have the directions of the lines into which it cuts curves.

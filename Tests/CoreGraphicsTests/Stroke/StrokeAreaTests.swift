@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: PathCase.random.filter { $0.shape != .many }.cases(oneIn: 2))
+    @Test(arguments: PathCase.random.filter { $0.shape != .many }.cases(oneIn: 5))
     func randomPaths(_ random: PathCase) {
         var style = random.stroke
         if random.path.storage.types.contains(where: { $0.pointCount > 1 }) {

@@ -118,6 +118,50 @@ struct ContextRuleTests {
         #expect(picture[21, 5].w == 0 && picture[5, 16].w == 0)
     }
 
+    @Test("a clip between pixels on all sides covers its corners by both parts")
+    func clipCorners() throws {
+        let stage = CALayer(), clip = CALayer(), ground = CALayer()
+        clip.frame = CGRect(x: 1.25, y: 0.75, width: 9, height: 7.625)
+        clip.masksToBounds = true
+        ground.frame = CGRect(x: -5, y: -7, width: 40, height: 30)
+        ground.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        clip.addSublayer(ground)
+        stage.addSublayer(clip)
+        let picture = try picture(of: stage, 26, 20)
+        for (x, y, alpha) in [
+            (2, 1, 63), (2, 5, 127), (5, 1, 127), (20, 5, 127), (5, 16, 191), (20, 16, 95), (5, 5, 255),
+            (1, 5, 0), (5, 17, 0),
+        ] { #expect(abs(Int(picture[x, y].w) - alpha) <= 1, "\(x), \(y): \(picture[x, y].w)") }
+    }
+
+    @Test("a shadow below a clip between pixels is that below a clip on them, but for the clip's edge")
+    func clippedShadows() throws {
+        func picture(clipWidth: CGFloat) throws -> PixelBuffer {
+            let stage = CALayer(), clip = CALayer(), box = CALayer()
+            clip.frame = CGRect(x: 1, y: 1, width: clipWidth, height: 46)
+            clip.masksToBounds = true
+            box.frame = CGRect(x: 9, y: 13, width: 22, height: 12)
+            box.cornerRadius = 3
+            box.backgroundColor = CGColor(red: 0, green: 0.5, blue: 1, alpha: 1)
+            // A picture that casts the shadow, so that it is blurred in stages.
+            let part = CALayer()
+            part.frame = CGRect(x: -4, y: 3, width: 9, height: 17)
+            part.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+            box.addSublayer(part)
+            (box.shadowOpacity, box.shadowRadius, box.shadowOffset) = (0.8, 5, CGSize(width: 3, height: 7))
+            clip.addSublayer(box)
+            stage.addSublayer(clip)
+            return try self.picture(of: stage, 110, 100)
+        }
+        let whole = try picture(clipWidth: 48), between = try picture(clipWidth: 48.25)
+        for y in stride(from: 0, to: 100, by: 3) {
+            for x in 0..<98 {
+                let (a, b) = (whole[x, y], between[x, y])
+                #expect((0..<4).allSatisfy { abs(Int(a[$0]) - Int(b[$0])) <= 2 }, "\(x), \(y): \(a), \(b)")
+            }
+        }
+    }
+
     /// The snapshot of issue_2094.
     @Test("a stroked circle has as many lines as by Core Graphics")
     func ring() throws {
@@ -137,27 +181,26 @@ struct ContextRuleTests {
 
     /// The snapshots of base64Test, at twice the size, and issue_1882.
     @Test(
-        "enlarged pictures have parts of two texels that are powers of two", arguments: [2, 4] as [CGFloat])
-    func enlarged(times: CGFloat) throws {
-        let texels = try #require(
-            CGContext(
-                data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 12,
-                space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-        texels.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
-        texels.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
-        texels.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
-        texels.fill(CGRect(x: 1, y: 0, width: 1, height: 2))
+        "enlarged pictures have parts of two texels that are powers of two", arguments: [2, 4] as [CGFloat],
+        [false, true])
+    func enlarged(times: CGFloat, isVertical: Bool) throws {
+        let (width, height) = isVertical ? (2, 3) : (3, 2)
+        // White in the middle, black at both ends.
+        let bytes = (0..<6).flatMap { index -> [UInt8] in
+            let level: UInt8 = (isVertical ? index / 2 : index % 3) == 1 ? 255 : 0
+            return [level, level, level, 255]
+        }
         let stage = CALayer(), layer = CALayer()
-        layer.frame = CGRect(x: 1, y: 2, width: 3 * times / 2, height: times)
-        layer.contents = texels.makeImage()
+        layer.frame = CGRect(
+            x: 1, y: 2, width: CGFloat(width) * times / 2, height: CGFloat(height) * times / 2)
+        layer.contents = try PixelBuffer(width: width, height: height, bytes: bytes).makeImage()
         stage.addSublayer(layer)
         let picture = try picture(of: stage, 20, 16)
         // From the middle of the first texel to that of the second, and on to that of the third.
         let parts: [Double] = times == 2 ? [0.125, 0.875] : [0.0625, 0.25, 0.75, 0.9375]
         let half = Int(times / 2)
         for (i, part) in (parts + parts.reversed()).enumerated() {
-            let level = Int(picture[2 + half + i, 5].y)
+            let level = Int(isVertical ? picture[3, 4 + half + i].y : picture[2 + half + i, 5].y)
             #expect(abs(Double(level) - 255 * part) <= 1, "\(i): \(level)")
         }
     }

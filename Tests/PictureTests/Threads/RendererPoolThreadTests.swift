@@ -120,7 +120,8 @@ struct RendererPoolThreadTests {
         #expect(try await pool.picture(width: 10, height: 10) { Self.card(0) }.width == 10)
     }
 
-    @Test("above the limit a picture is refused; one that waits can be cancelled")
+    @Test(
+        "above the limit a picture is refused; one that waits can be cancelled", .timeLimit(.minutes(5)))
     func limits() async throws {
         let pool = RendererPool(threads: 1, waitingLimit: 1)
         let gate = DispatchSemaphore(value: 0)

@@ -46,7 +46,8 @@ import Testing
     func settling(seed: Int) {
         let spring = spring(seed), settled = spring.settlingDuration
         let critical = 2 * (spring.mass * spring.stiffness).squareRoot()
-        let least = spring.damping < critical ? 0.001 : spring.allowsOverdamping ? 0.015 : 0.001
+        // The slow end of an overdamped spring is known less exactly.
+        let least = spring.allowsOverdamping && spring.damping >= critical ? 0.015 : 0.001
         for step in 0..<400 {
             let time = settled + Double(step) * 0.01
             #expect(abs(1 - spring.value(at: time)) <= least * 1.000001, "\(seed) at \(time)")

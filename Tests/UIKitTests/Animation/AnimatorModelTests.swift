@@ -237,7 +237,9 @@ import Testing
             last += length + (random.chance(2) ? random.number(0...0.1) : 0)
         }
         let host = try hosting(CGSize(width: 64, height: 64)) { [view] }
-        UIView.animateKeyframes(withDuration: 0.8, delay: 0, options: [KeyframeLinear.option]) {
+        let linear = UIView.KeyframeAnimationOptions(
+            rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+        UIView.animateKeyframes(withDuration: 0.8, delay: 0, options: linear) {
             for step in steps {
                 UIView.addKeyframe(withRelativeStartTime: step.start, relativeDuration: step.length) {
                     view.center.x = CGFloat(step.x)
@@ -260,10 +262,5 @@ import Testing
             let shown = view.layer.presentation()?.position.x.native ?? 0
             #expect(abs(shown - x) < 1e-3, "\(seed) at \(time)")
         }
-    }
-
-    private enum KeyframeLinear {
-        static let option = UIView.KeyframeAnimationOptions(
-            rawValue: UIView.AnimationOptions.curveLinear.rawValue)
     }
 }

@@ -163,7 +163,7 @@ import Testing
         #expect(log.take() == [expected])
     }
 
-    /// What failed once is recognized the next time: touches by another number of fingers, motions, cancelled touches.
+    /// A recognizer that failed recognizes the next touches: after another number of fingers, a motion, cancelled touches.
     @Test(arguments: 1...2) func tapsAfterFailures(fingers: Int) throws {
         let log = EventLog()
         let tap = UITapGestureRecognizer { log.add("\($0.state)") }

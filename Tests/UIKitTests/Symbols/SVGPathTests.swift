@@ -33,6 +33,9 @@ import Testing
         // Flags without spaces, and radii too small for the distance, which grow.
         let grown = try #require(bounds("M0 0a1 2 90 014 0"))
         #expect(abs(grown.width - 4) < 1e-3 && abs(grown.height - 1) < 1e-3 && abs(grown.minY + 1) < 1e-3)
+        // Radii or a distance whose squares are 0.
+        #expect(bounds("M0 0A1e-200 1e-200 0 0 0 5 3") == CGRect(x: 0, y: 0, width: 5, height: 3))
+        #expect(bounds("M0 0A1 1 0 0 0 1e-200 0") != nil)
     }
 
     @Test(arguments: ["", "5 5", "L1 1", "Mx", "M1", "M1e", "z"])

@@ -235,7 +235,7 @@ import Testing
         host.tap(at: CGPoint(x: 330, y: y))
         host.advance(by: 0.5)
         #expect(done == ["Delete"] && cell.frame.minX == 0 && table.swipe == nil)
-        // A swipe across the row performs it at once; one down scrolls; a tap elsewhere moves the row back.
+        // A swipe across the row performs it at once; a tap elsewhere moves the row back.
         host.drag(from: CGPoint(x: 320, y: y), to: CGPoint(x: 20, y: y), seconds: 0.4)
         host.advance(by: 0.5)
         #expect(done == ["Delete", "Delete"] && table.swipe == nil)
@@ -244,6 +244,79 @@ import Testing
         host.tap(at: CGPoint(x: 100, y: rect.maxY + 60))
         host.advance(by: 0.5)
         #expect(table.swipe == nil && done.count == 2 && !source.log.contains { $0.hasPrefix("select") })
+        // The last action, far from the edge.
+        host.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 200, y: y), seconds: 0.4)
+        host.advance(by: 0.5)
+        let open = try #require(table.swipe).width
+        host.tap(at: CGPoint(x: 340 - open + 12, y: y))
+        host.advance(by: 0.5)
+        #expect(done.last == "Flag" && done.count == 3)
+        // A reload moves the row back, and no other row is swiped then.
+        host.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 200, y: y), seconds: 0.4)
+        host.advance(by: 0.5)
+        #expect(table.swipe != nil)
+        table.reloadData()
+        host.nextFrame()
+        #expect(table.swipe == nil && table.visibleCells.allSatisfy { $0.frame.minX == 0 && !$0.isSwiped })
+    }
+
+    /// A button of a swipe and its action don't keep each other.
+    @Test func swipesEnd() {
+        weak var button: UIButton?
+        autoreleasepool {
+            let action = UIContextualAction(style: .normal, title: "Flag") { _, _, _ in }
+            let swipe = TableSwipe(
+                IndexPath(row: 2, section: 1), UISwipeActionsConfiguration(actions: [action]),
+                isTrailing: true
+            ) { _, _ in }
+            button = swipe.buttons.first
+            #expect(button != nil)
+        }
+        #expect(button == nil)
+    }
+
+    private final class Configured: UITableViewCell {
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            var content = defaultContentConfiguration()
+            content.text = state.isSelected ? "selected" : "plain"
+            contentConfiguration = content
+        }
+    }
+
+    /// A new cell is asked for its configuration before it is shown; without one it shows its own labels again.
+    @Test func configurationsOfNewCells() throws {
+        let source = Source()
+        source.make = { _ in Configured(style: .default, reuseIdentifier: nil) }
+        let (table, host) = try host(.grouped, source)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        #expect((cell.contentConfiguration as? UIListContentConfiguration)?.text == "plain")
+        let other = UITableViewCell(style: .default, reuseIdentifier: nil)
+        other.textLabel?.text = "own"
+        other.contentConfiguration = cell.contentConfiguration
+        other.layoutIfNeeded()
+        #expect(other.textLabel?.isHidden == true)
+        other.contentConfiguration = nil
+        other.layoutIfNeeded()
+        #expect(other.textLabel?.isHidden == false && other.configuredView == nil)
+        withExtendedLifetime(host) {}
+    }
+
+    private final class Asking: NSObject, UITableViewDelegate {
+        var seen: [Int] = []
+        func tableView(_ table: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+            if table.headerView(forSection: section) === view { seen.append(section) }
+        }
+    }
+
+    /// A delegate may ask for a header while it is told of it.
+    @Test func headersThatAreAskedFor() throws {
+        let source = Source(), delegate = Asking()
+        source.make = { [self] _ in labelled("text") }
+        let (table, host) = try host(.plain, source)
+        table.delegate = delegate
+        table.reloadData()
+        host.nextFrame()
+        #expect(delegate.seen.first == 0)
     }
 
     @Test func editing() throws {
@@ -281,6 +354,8 @@ import Testing
         #expect(view.frame == CGRect(x: 325, y: 0, width: 15, height: 400))
         host.tap(at: CGPoint(x: 332, y: 214))
         #expect(table.contentOffset.y == table.rect(forSection: 2).minY)
+        // The touch is the index's alone.
+        #expect(source.log == [])
         host.nextFrame()
         #expect(table.indexView?.frame.minY == table.contentOffset.y)
         table.sectionIndexMinimumDisplayRowCount = 61

@@ -54,7 +54,7 @@ import Testing
 
     /// The attribute of a view reaches its own text, not that of its subviews.
     @Test func directionOfAView() throws {
-        let (stage, label, field, text) = views()
+        let (stage, label, _, text) = views()
         let host = try HeadlessHost(size: CGSize(width: 200, height: 150)) { _ in stage }
         _ = try host.picture()
         stage.semanticContentAttribute = .forceRightToLeft
@@ -63,6 +63,5 @@ import Testing
         let picture = try host.picture()
         #expect(try ink(picture, 4...33).lowerBound > 120 && ink(picture, 82...120).lowerBound > 120)
         #expect(try ink(picture, 40...69).upperBound < 80)
-        _ = field
     }
 }
