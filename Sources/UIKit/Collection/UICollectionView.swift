@@ -81,7 +81,10 @@ open class UICollectionView: UIScrollView {
         layoutStore.collectionView = self
         backgroundColor = .systemBackground
         prepareSwipes()
+        addInteraction(UIContextMenuInteraction(delegate: menuDelegate))
     }
+
+    private lazy var menuDelegate = makeMenuDelegate()
 
     // MARK: Layout
 

@@ -73,7 +73,10 @@ open class UITableView: UIScrollView {
         tap.cancelsTouchesInView = false
         addGestureRecognizer(tap)
         prepareSwipes()
+        addInteraction(UIContextMenuInteraction(delegate: menuDelegate))
     }
+
+    private lazy var menuDelegate = makeMenuDelegate()
 
     // MARK: Settings
 
