@@ -35,7 +35,14 @@ struct AnimationToolTests {
     }
 
     private func picture(_ composition: AVVideoComposition, at seconds: Double) throws -> PixelBuffer {
-        PixelBuffer(try CompositionRenderer(asset, composition).image(at: time(seconds)))
+        try Self.drawn(try CompositionRenderer(asset, composition), at: time(seconds))
+    }
+
+    /// A frame as an export encodes it.
+    private static func drawn(_ renderer: CompositionRenderer, at time: CMTime) throws -> PixelBuffer {
+        var picture = PixelBuffer(width: renderer.width, height: renderer.height)
+        try picture.bytes.withUnsafeMutableBytes { try renderer.draw(at: time, into: $0) }
+        return picture
     }
 
     private func doubles(_ p: SIMD4<UInt8>) -> SIMD4<Double> {
@@ -76,7 +83,7 @@ struct AnimationToolTests {
         let renderer = try CompositionRenderer(asset, animated(AVCoreAnimationBeginTimeAtZero))
         // In any order.
         for (seconds, x) in [(0.6, 24), (0.0, 0), (1.0, 40), (0.3, 12)] {
-            #expect(left(PixelBuffer(try renderer.image(at: time(seconds)))) == x, "\(seconds)")
+            #expect(left(try Self.drawn(renderer, at: time(seconds))) == x, "\(seconds)")
         }
         #expect(left(try picture(animated(0), at: 0.6)) == 0)
         #expect(left(try picture(animated(0.5), at: 0.6)) == 4)
@@ -135,8 +142,8 @@ struct AnimationToolTests {
     @Test("a track that is turned is shown upright")
     func turned() throws {
         let turned = AVURLAsset(url: VideoFile.url("turned.mp4"))
-        let upright = PixelBuffer(
-            try CompositionRenderer(turned, AVVideoComposition(propertiesOf: turned)).image(at: .zero))
+        let upright = try Self.drawn(
+            try CompositionRenderer(turned, AVVideoComposition(propertiesOf: turned)), at: .zero)
         #expect((upright.width, upright.height) == (48, 64))
         let plain = try picture(AVMutableVideoComposition(propertiesOf: asset), at: 0)
         let isLeft = try #require(turned.tracks.first).preferredTransform.b < 0
@@ -166,5 +173,43 @@ struct AnimationToolTests {
             #expect(throws: AVError.self) { try CompositionRenderer(asset, wrong) }
         }
         #expect(!gap.isValid(for: asset, timeRange: .invalid, validationDelegate: nil))
+    }
+}
+
+/// Compositions and turned tracks in players and generators of pictures.
+@Suite("Pictures of compositions")
+struct CompositionPictureTests {
+    private func time(_ seconds: Double) -> CMTime { CMTime(seconds: seconds, preferredTimescale: 600) }
+
+    @Test("a player's layer shows a composition's ranges one after another")
+    func player() throws {
+        let made = AVMutableComposition()
+        let track = try #require(made.addMutableTrack(withMediaType: .video, preferredTrackID: 0))
+        let source = try #require(AVURLAsset(url: VideoFile.url("rate25.mp4")).tracks.first)
+        for first in [12.0, 3.0] {
+            try track.insertTimeRange(
+                CMTimeRange(start: time(first / 25), duration: time(0.2)), of: source, at: .invalid)
+        }
+        let item = AVPlayerItem(asset: made), frames = try #require(item.frames)
+        for (seconds, number) in [(0.0, 12), (0.1, 14), (0.19, 16), (0.2, 3), (0.39, 7), (2, 7)] {
+            #expect(VideoFile.number(in: try frames.frame(at: seconds).image) == number, "\(seconds)")
+        }
+        #expect(item.status == .readyToPlay && abs(item.duration.seconds - 0.4) < 1e-9)
+    }
+
+    @Test("a turned track is upright in players, and in generators that are asked for it")
+    func turned() throws {
+        let asset = AVURLAsset(url: VideoFile.url("turned.mp4"))
+        let item = AVPlayerItem(asset: asset), image = try #require(item.frames).frame(at: 0).image
+        #expect(item.presentationSize == CGSize(width: 48, height: 64))
+        #expect((image.width, image.height) == (48, 64))
+        let generator = AVAssetImageGenerator(asset: asset)
+        #expect(try generator.copyCGImage(at: .zero, actualTime: nil).width == 64)
+        generator.appliesPreferredTrackTransform = true
+        let upright = try generator.copyCGImage(at: .zero, actualTime: nil)
+        #expect(PixelBuffer(upright).bytes == PixelBuffer(image).bytes)
+        generator.maximumSize = CGSize(width: 0, height: 16)
+        let small = try generator.copyCGImage(at: .zero, actualTime: nil)
+        #expect((small.width, small.height) == (12, 16))
     }
 }

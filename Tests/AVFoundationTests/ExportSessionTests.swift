@@ -123,6 +123,41 @@ struct ExportSessionTests {
         #expect(abs(result.duration.seconds - 7.0 / 25) < 1e-3)
     }
 
+    @Test("sound of several ranges and volumes is mixed", arguments: [AVFileType.mov, .webm])
+    func mixed(type: AVFileType) async throws {
+        let folder = try TemporaryFolder()
+        let url = folder.url.appendingPathComponent("mix.\(type == .mov ? "mov" : "webm")")
+        let made = AVMutableComposition()
+        try made.insertTimeRange(CMTimeRange(start: time(0.2), duration: time(0.5)), of: asset, at: .zero)
+        try made.insertTimeRange(CMTimeRange(start: time(0.9), duration: time(0.4)), of: asset, at: time(0.7))
+        let session = try #require(
+            AVAssetExportSession(asset: made, presetName: AVAssetExportPresetMediumQuality))
+        let mix = AVMutableAudioMix()
+        let volume = AVMutableAudioMixInputParameters(track: made.tracks(withMediaType: .audio).first)
+        volume.setVolume(0.5, at: time(0.7))
+        mix.inputParameters = [volume]
+        session.audioMix = mix
+        try await session.export(to: url, as: type)
+        let result = AVURLAsset(url: url)
+        let track = try #require(result.tracks(withMediaType: .audio).first)
+        let source = MovieSource(url), stream = try #require(track.stream)
+        let format = SoundFormat(rate: 44100, channels: 1)
+        let range = CMTimeRange(start: .zero, duration: time(1.1))
+        let mixer = SoundMixer(
+            [
+                .init(
+                    media: .init(source: source, stream: stream, range: range), target: range,
+                    volume: VolumeCurve())
+            ],
+            duration: 1.1, format)
+        let samples = try mixer.next(48510)
+        func loudness(_ from: Double, _ until: Double) -> Float {
+            samples[Int(from * 44100)..<Int(until * 44100)].reduce(0) { max($0, abs($1)) }
+        }
+        #expect(abs(loudness(0.1, 0.4) - 0.125) < 0.02 && loudness(0.56, 0.64) < 0.01)
+        #expect(abs(loudness(0.75, 1.0) - 0.0625) < 0.015)
+    }
+
     @Test("errors and cancellations leave no file")
     func failures() async throws {
         let folder = try TemporaryFolder(), url = folder.url.appendingPathComponent("no.mp4")

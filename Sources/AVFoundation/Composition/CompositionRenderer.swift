@@ -69,8 +69,15 @@ final class CompositionRenderer {
         try renderer.readPixels(into: bytes)
     }
 
-    /// The picture of a time.
-    func image(at time: CMTime) throws -> CGImage { try render(time).makeImage() }
+    /// The picture of a time: where one track's fills all of it, as it was decoded.
+    func image(at time: CMTime) throws -> CGImage {
+        if overlay == nil, width == Int(plan.composition.renderSize.width),
+            let whole = try plan.frame(at: time, pictures).whole(plan.composition.renderSize)
+        {
+            return whole
+        }
+        return try render(time).makeImage()
+    }
 
     private func render(_ time: CMTime) throws -> CARenderer {
         let frame = try plan.frame(at: time, pictures)

@@ -144,7 +144,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
         do {
             if cancellation.isCancelled { throw AVError(.operationCancelled, "the export was cancelled") }
             guard let outputURL else { throw AVError(.exportFailed, "outputURL: expected a file") }
-            guard let type = outputFileType ?? AVFileType.type(of: outputURL) else {
+            guard let type = outputFileType ?? AVFileType.named(outputURL.pathExtension) else {
                 throw AVError(.fileFormatNotRecognized, "outputFileType: expected a type")
             }
             let plan = try ExportPlan(

@@ -25,8 +25,8 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
     }
 
     /// The type by a file's extension; nil for one that isn't written.
-    static func type(of url: URL) -> AVFileType? {
-        switch url.pathExtension.lowercased() {
+    package static func named(_ pathExtension: String) -> AVFileType? {
+        switch pathExtension.lowercased() {
         case "mp4": .mp4
         case "m4v": .m4v
         case "mov": .mov

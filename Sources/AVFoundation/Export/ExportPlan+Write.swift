@@ -7,9 +7,9 @@ extension ExportPlan {
     /// - Parameter progress: called with the part that is done, 0...1.
     func write(_ cancellation: MovieCancellation, _ progress: (Float) -> Void) throws {
         let renderer = try CompositionRenderer(asset, composition, scale: scale)
-        let copy = try sound.map { try SoundCopy($0.media, at: $0.start) }
+        let sound = try sound?.open(file: url.path)
         let writer = try MovieWriter(
-            to: url, width: renderer.width, height: renderer.height, options: options, sound: copy)
+            to: url, width: renderer.width, height: renderer.height, options: options, sound: sound)
         cancellation.watch(writer)
         do {
             for index in 0..<frameCount {

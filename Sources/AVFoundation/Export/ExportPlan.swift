@@ -13,14 +13,7 @@ struct ExportPlan {
     let frameCount: Int
     /// The number of pixels of the file for each of the composition's.
     let scale: CGFloat
-    let sound: Sound?
-
-    /// Sound that is copied as it is.
-    struct Sound {
-        var media: CompositionSegments.Media
-        /// The movie's time at which it begins.
-        var start: CMTime
-    }
+    let sound: ExportSound?
 
     /// - Throws: `AVError` that names what is wrong.
     init(
@@ -72,35 +65,6 @@ struct ExportPlan {
         options.quality = preset.quality
         options.effort = .balanced
         self.options = options
-        sound = try Self.sound(asset, part, mix, container)
-    }
-
-    /// The one range of sound that an asset has in a range of its times; nil if it has none.
-    private static func sound(
-        _ asset: AVAsset, _ range: CMTimeRange, _ mix: AVAudioMix?, _ container: MovieContainer
-    ) throws -> Sound? {
-        var parts: [Sound] = []
-        for track in asset.tracks(withMediaType: .audio) where track.isEnabled {
-            let silent = mix?.volumes(of: track.trackID).map { $0.isConstant == false } ?? false
-            if silent {
-                throw AVError(
-                    .operationNotSupportedForAsset,
-                    "audioMix: volumes of track \(track.trackID) aren't mixed yet")
-            }
-            for segment in track.media(in: range) {
-                guard let media = segment.media else { continue }
-                guard media.range.duration == segment.target.duration else {
-                    throw AVError(
-                        .operationNotSupportedForAsset,
-                        "sound of another speed isn't written yet: track \(track.trackID)")
-                }
-                parts.append(Sound(media: media, start: segment.target.start))
-            }
-        }
-        guard parts.count <= 1 else {
-            throw AVError(
-                .operationNotSupportedForAsset, "expected one range of sound: several aren't mixed yet")
-        }
-        return parts.first
+        sound = ExportSound(asset, part, mix, container)
     }
 }
