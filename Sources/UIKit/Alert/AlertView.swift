@@ -165,7 +165,7 @@ final class AlertView: UIView {
         header.frame = CGRect(x: 0, y: 0, width: width, height: top)
         header.contentSize = CGSize(width: width, height: height)
         for (view, frame) in rows where frame.isFinite { view.frame = frame }
-        for (field, plate) in zip(fields, fieldPlates) { field.frame = plate.bounds.insetBy(dx: 6, dy: 0) }
+        for (field, plate) in zip(fields, fieldPlates) { field.frame = plate.bounds.shrunk(6) }
         for line in lines { line.removeFromSuperview() }
         lines = []
         buttonArea.frame = CGRect(x: 0, y: top, width: width, height: list)

@@ -109,7 +109,7 @@ final class MenuOverlay: UIView {
         super.layoutSubviews()
         guard !isOver else { return }
         backdrop.frame = bounds
-        let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+        let room = bounds.inset(by: safeAreaInsets).shrunk(Self.margin, Self.margin)
         guard room.width > 0, room.height > 0 else { return }
         var anchor = source
         let gap = preview == nil ? Self.gap : Self.previewGap

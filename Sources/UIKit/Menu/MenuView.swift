@@ -123,7 +123,7 @@ final class MenuView: UIView {
         var y: CGFloat = 0
         if !back.isHidden {
             back.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.titleHeight)
-            title.frame = back.bounds.insetBy(dx: 16, dy: 0)
+            title.frame = back.bounds.shrunk(16)
             y = Self.titleHeight
             addLine(y: y, height: AlertPlate.hairline, .separator)
         }

@@ -53,11 +53,21 @@ extension UINavigationController {
         let parts = stack.isEmpty ? BarHeights(row: rowHeight).parts(expansion: 0) : navigationBar.parts
         navigationBar.parts = parts
         let height = parts.margin + parts.pull
-        navigationBar.frame = CGRect(
-            x: 0, y: isNavigationBarHidden ? -height : safe.top, width: bounds.width, height: height)
+        navigationBar.frame =
+            barStart
+            ?? CGRect(
+                x: 0, y: isNavigationBarHidden ? -height : safe.top, width: bounds.width, height: height)
         navigationBar.isHidden = isNavigationBarHidden && AnimationBlock.current == nil
         placeSearch(insets)
         followContent()
+    }
+
+    /// Gives the bar the frame of its heights, in an animation along with it.
+    func releaseBar() {
+        guard barStart != nil else { return }
+        barStart = nil
+        placeBars()
+        navigationBar.layoutIfNeeded()
     }
 
     /// The edges at which a controller's view reaches below the bars.
@@ -141,6 +151,7 @@ extension UINavigationController {
     /// The distance by which the content is pulled below its place at rest.
     private func pull(of controller: UIViewController, _ heights: BarHeights) -> CGFloat {
         guard let scroll = scrollView(of: controller), controller === shownController,
+            scroll.window != nil, scroll.isPlacedBelowBars, running == nil,
             controller.navigationItem.barExpansion == heights.flexible
         else { return 0 }
         return max(scroll.rangeY.lowerBound - scroll.contentOffset.y, 0)

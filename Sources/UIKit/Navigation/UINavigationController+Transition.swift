@@ -82,6 +82,8 @@ extension UINavigationController {
         }
         context.completion = { [self] isDone in
             running = nil
+            releaseBar()
+            viewIfLoaded?.setNeedsLayout()
             let (shown, hidden) = isDone ? (new, old) : (old ?? new, new)
             if let view = shown.viewIfLoaded {
                 if view.superview !== content { content.addSubview(view) }
@@ -99,6 +101,11 @@ extension UINavigationController {
         }
         running = context
         shownController = new
+        if isAnimated, !isNavigationBarHidden {
+            // The bar's height changes along with the transition.
+            barStart = navigationBar.frame
+            _ = context.animate(alongsideTransition: { [weak self] _ in self?.releaseBar() }, completion: nil)
+        }
         updateBars()
         context.start()
         if isInWindow { new.isAppearingNow(isAnimated) }

@@ -30,6 +30,8 @@ open class UINavigationController: UIViewController {
     final var edgePop: UIPercentDrivenInteractiveTransition?
     /// The view of the shown controller's scroll view, which the bars follow.
     final var edgeLink: ScrollEdgeLink?
+    /// The frame that the bar keeps until a transition moves it; nil for the one of its heights.
+    final var barStart: CGRect?
     /// The search whose view is above the content.
     final weak var shownSearch: UISearchController?
     /// The controller whose view is shown.

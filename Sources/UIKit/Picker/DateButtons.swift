@@ -133,6 +133,6 @@ private final class PickerPlate: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         plate.frame = bounds
-        picker.frame = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+        picker.frame = bounds.shrunk(Self.margin, Self.margin)
     }
 }

@@ -108,6 +108,21 @@ import Testing
         #expect(bar.frame.height == 44)
     }
 
+    @Test func theHeightChangesWithAPush() throws {
+        let (host, navigation, rows) = try make()
+        let small = UIViewController(), bar = navigation.navigationBar
+        small.navigationItem.largeTitleDisplayMode = .never
+        navigation.pushViewController(small, animated: true)
+        host.advance(by: 0.17)
+        let height = try #require(bar.layer.presentation()?.bounds.height)
+        #expect(height > 50 && height < 90)
+        host.advance(by: 0.5)
+        #expect(bar.layer.presentation()?.bounds.height == 44 && small.view.safeAreaInsets.top == 91)
+        navigation.popViewController(animated: true)
+        host.advance(by: 0.5)
+        #expect(bar.frame.height == 96 && rows.tableView.contentOffset.y == -143)
+    }
+
     @Test func lowWindowsHaveLowBars() throws {
         let rows = Rows(style: .plain)
         let navigation = UINavigationController(rootViewController: rows)
@@ -143,6 +158,35 @@ import Testing
         rows.tableView.contentOffset.y = -143
         host.nextFrame()
         #expect(bar.shownAppearance === edge)
+    }
+
+    @Test func fromRightToLeft() throws {
+        let root = UIViewController(), next = UIViewController()
+        (root.title, next.title) = ("First", "N")
+        next.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.pushViewController(next, animated: false)
+        var mirrored = traits()
+        mirrored.isRightToLeft = true
+        let host = try HeadlessHost(size: CGSize(width: 390, height: 844), traits: mirrored) { navigation }
+        host.nextFrame()
+        let bar = navigation.navigationBar
+        #expect(bar.backButton?.frame.maxX == 382 && bar.right.first?.view.frame.minX == 16)
+        #expect(abs((bar.titleLabel?.frame.midX ?? 0) - 195) < 1)
+    }
+
+    /// A content that bars do not move keeps its place, and the title collapses all the same.
+    @Test func contentsThatAreNotAdjusted() throws {
+        let (host, navigation, rows) = try make()
+        let table = try #require(rows.tableView)
+        table.contentInsetAdjustmentBehavior = .never
+        table.contentInset.top = 10
+        table.contentOffset.y = -10
+        host.nextFrame()
+        #expect(navigation.navigationBar.frame.height == 96 && table.adjustedContentInset.top == 10)
+        table.contentOffset.y = 10
+        host.nextFrame()
+        #expect(navigation.navigationBar.frame.height == 76 && table.contentOffset.y == 10)
     }
 
     /// The looks of a proxy are those of bars that have none of their own.
