@@ -22,11 +22,16 @@ final class TableAccessoryView: UIView {
     init(_ sign: Sign) {
         self.sign = sign
         super.init(frame: CGRect(origin: .zero, size: sign.size))
-        isUserInteractionEnabled = sign == .detail || sign == .delete || sign == .insert
+        isUserInteractionEnabled = sign == .detail || sign == .delete || sign == .insert || sign == .reorder
         backgroundColor = .clear
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Signs take touches as near to them as fingers hit them.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -11, dy: (bounds.height - 44) / 2).contains(point)
+    }
 
     override class var layerClass: AnyClass { CAShapeLayer.self }
 

@@ -13,6 +13,11 @@ struct TableSections {
 
         var rowCount: Int { tops.count - 1 }
         var height: CGFloat { header + (tops.last ?? 0) + footer }
+        /// The height of each row.
+        var heights: [CGFloat] {
+            get { (0..<rowCount).map { tops[$0 + 1] - tops[$0] } }
+            set { tops = newValue.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) } }
+        }
     }
 
     private(set) var sections: [Section] = []
@@ -41,6 +46,12 @@ struct TableSections {
         return CGRect(
             x: 0, y: section.top + section.header + top, width: width,
             height: section.tops[path.row + 1] - top)
+    }
+
+    /// The top of a row, or the bottom of the last one for the number of rows.
+    func top(ofRow row: Int, inSection index: Int) -> CGFloat {
+        let section = sections[index]
+        return section.top + section.header + section.tops[min(max(row, 0), section.rowCount)]
     }
 
     private subscript(path: IndexPath) -> Section? {
@@ -103,6 +114,18 @@ struct TableSections {
         if edge == .header { sections[index].header = height } else { sections[index].footer = height }
         place(from: index)
         return true
+    }
+
+    /// Moves a row to a place that is counted without it.
+    mutating func moveRow(_ from: IndexPath, to: IndexPath) {
+        guard contains(from), sections.indices.contains(to.section) else { return }
+        var heights = sections[from.section].heights
+        let height = heights.remove(at: from.row)
+        sections[from.section].heights = heights
+        heights = sections[to.section].heights
+        heights.insert(height, at: min(max(to.row, 0), heights.count))
+        sections[to.section].heights = heights
+        place(from: min(from.section, to.section))
     }
 
     /// Changes the height of a row that was measured; the rows after it move.

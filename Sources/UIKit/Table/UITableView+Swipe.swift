@@ -18,12 +18,22 @@ extension UITableView {
 
     /// The actions at an end of a row.
     private func actions(at path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+        guard canEdit(path) else { return nil }
         let own =
             isTrailing
             ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-                ?? deletion(of: path)
+                ?? (isInsidePages ? nil : deletion(of: path))
             : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
         return own.flatMap { $0.actions.isEmpty ? nil : $0 }
+    }
+
+    /// Whether a scroll view around the table moves sideways. Its pans are not taken for a deletion, since a table can't know
+    /// whether its data source implements one.
+    private var isInsidePages: Bool {
+        sequence(first: superview, next: { $0?.superview }).contains {
+            ($0 as? UIScrollView).map { $0.isScrollEnabled && $0.contentSize.width > $0.bounds.width }
+                ?? false
+        }
     }
 
     func shouldBeginSwipe(_ pan: UIPanGestureRecognizer) -> Bool {
