@@ -48,7 +48,7 @@ let package = Package(
         .target(name: "CEGL", dependencies: ["CSharedLibrary"]),
         .target(name: "CGLES", dependencies: ["CSharedLibrary"]),
         .target(name: "CGBM", dependencies: ["CSharedLibrary"]),
-        // libavformat, libavcodec, libavutil and libswscale, whose headers are intertwined.
+        // libavformat, libavcodec, libavutil, libswscale and libswresample, whose headers are intertwined.
         .target(name: "CLibAV", dependencies: ["CSharedLibrary"]),
         .target(name: "CCairo", dependencies: ["CSharedLibrary"]),
         .target(name: "CGEOS", dependencies: ["CSharedLibrary"]),
@@ -204,7 +204,7 @@ let package = Package(
             name: "AVFoundation",
             dependencies: [
                 "CoreMedia", "CoreVideo", "QuartzCore", "CoreAnimation", "CoreGraphics", "Content", "Locking",
-                "CThreadState", "CLibAV", "SharedLibrary", "Libav",
+                "CThreadState", "CLibAV", "SharedLibrary", "Libav", "MovieWriter",
             ]),
         .target(
             name: "BenchScenes",
@@ -213,7 +213,8 @@ let package = Package(
             name: "agate",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
-                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary", "AVFoundation", "GLES",
+                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary", "AVFoundation",
+                "CoreMedia", "GLES",
                 "CGLES",
                 "Locking",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -332,7 +333,7 @@ let package = Package(
             name: "AVFoundationTests",
             dependencies: [
                 "AVFoundation", "CoreMedia", "CoreVideo", "QuartzCore", "CoreGraphics", "RandomCases",
-                "TestSupport", "Locking", "Content",
+                "TestSupport", "Locking", "Content", "CLibAV", "Libav",
             ],
             resources: [.copy("Fixtures")]),
         .testTarget(
@@ -349,7 +350,7 @@ let package = Package(
             name: "AgateCommandTests",
             dependencies: [
                 "agate", "QuartzCore", "CoreAnimation", "CoreGraphics", "CAML", "ImageIO", "MovieWriter",
-                "CLibAV", "TestFiles",
+                "AVFoundation", "CLibAV", "TestFiles",
             ],
             exclude: ["Snapshots"]),
         .testTarget(

@@ -27,6 +27,7 @@ extension LayoutItem {
         if view is UITextField { priorities[horizontal].compression -= 2 * Self.textYield }
     }
 
+    /// The difference of a text's compression resistance from that of other contents.
     private static let textYield: Float = 0.25
 
     /// Adds or changes the constraints of the content's size. A side of -1 has none.

@@ -6,18 +6,13 @@ struct TableSections {
     struct Section {
         var header: CGFloat
         var footer: CGFloat
-        /// The top of each row relative to the first, and after the last.
-        var tops: [CGFloat]
+        /// The heights of the rows.
+        var rows: RunningLengths
         /// The top of the section.
         var top: CGFloat = 0
 
-        var rowCount: Int { tops.count - 1 }
-        var height: CGFloat { header + (tops.last ?? 0) + footer }
-        /// The height of each row.
-        var heights: [CGFloat] {
-            get { (0..<rowCount).map { tops[$0 + 1] - tops[$0] } }
-            set { tops = newValue.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) } }
-        }
+        var rowCount: Int { rows.count }
+        var height: CGFloat { header + rows.total + footer }
     }
 
     private(set) var sections: [Section] = []
@@ -42,16 +37,15 @@ struct TableSections {
     /// The rectangle of a row, at a width; zero for one that is not there.
     func rect(of path: IndexPath, width: CGFloat) -> CGRect {
         guard let section = self[path] else { return .zero }
-        let top = section.tops[path.row]
         return CGRect(
-            x: 0, y: section.top + section.header + top, width: width,
-            height: section.tops[path.row + 1] - top)
+            x: 0, y: section.top + section.header + section.rows.start(of: path.row), width: width,
+            height: section.rows[path.row])
     }
 
     /// The top of a row, or the bottom of the last one for the number of rows.
     func top(ofRow row: Int, inSection index: Int) -> CGFloat {
         let section = sections[index]
-        return section.top + section.header + section.tops[min(max(row, 0), section.rowCount)]
+        return section.top + section.header + section.rows.start(of: min(max(row, 0), section.rowCount))
     }
 
     private subscript(path: IndexPath) -> Section? {
@@ -81,11 +75,11 @@ struct TableSections {
         while index < sections.count, sections[index].top < high {
             let section = sections[index], base = section.top + section.header
             if section.rowCount > 0 {
-                var row = Self.last(section.rowCount) { base + section.tops[$0] <= low }
-                while row < section.rowCount, base + section.tops[row] < high {
-                    if base + section.tops[row + 1] > low {
-                        result.append(IndexPath(row: row, section: index))
-                    }
+                var row = section.rows.index(at: low - base)
+                var top = base + section.rows.start(of: row)
+                while row < section.rowCount, top < high {
+                    top += section.rows[row]
+                    if top > low { result.append(IndexPath(row: row, section: index)) }
                     row += 1
                 }
             }
@@ -119,24 +113,16 @@ struct TableSections {
     /// Moves a row to a place that is counted without it.
     mutating func moveRow(_ from: IndexPath, to: IndexPath) {
         guard contains(from), sections.indices.contains(to.section) else { return }
-        var heights = sections[from.section].heights
-        let height = heights.remove(at: from.row)
-        sections[from.section].heights = heights
-        heights = sections[to.section].heights
-        heights.insert(height, at: min(max(to.row, 0), heights.count))
-        sections[to.section].heights = heights
+        let height = sections[from.section].rows[from.row]
+        sections[from.section].rows.change { $0.remove(at: from.row) }
+        sections[to.section].rows.change { $0.insert(height, at: min(max(to.row, 0), $0.count)) }
         place(from: min(from.section, to.section))
     }
 
     /// Changes the height of a row that was measured; the rows after it move.
     mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
-        guard contains(path) else { return }
-        let row = path.row
-        let change = height - (sections[path.section].tops[row + 1] - sections[path.section].tops[row])
-        guard change != 0 else { return }
-        for index in (row + 1)..<sections[path.section].tops.count {
-            sections[path.section].tops[index] += change
-        }
+        guard contains(path), sections[path.section].rows[path.row] != height else { return }
+        sections[path.section].rows[path.row] = height
         place(from: path.section)
     }
 }
