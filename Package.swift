@@ -343,7 +343,9 @@ let package = Package(
                 "TestFiles", "TestSupport", "CAllocationCount",
             ]),
         .testTarget(
-            name: "PictureTestingTests", dependencies: ["PictureTesting", "UIKit", "TestFiles"]),
+            name: "PictureTestingTests",
+            dependencies: ["PictureTesting", "UIKit", "CoreText", "TestFiles"],
+            exclude: ["Screens/Pictures"]),
         .testTarget(
             name: "AgateCommandTests",
             dependencies: [

@@ -15,8 +15,18 @@ extension UIButton {
             case medium, small, mini, large
         }
 
+        public enum TitleAlignment: Int, Sendable {
+            case automatic, leading, center, trailing
+        }
+
         let style: Style
         public var title: String?
+        /// A smaller text below the title.
+        public var subtitle: String?
+        /// The space between title and subtitle, in points.
+        public var titlePadding: CGFloat = 1
+        /// The alignment of title and subtitle to one another; beside an image the automatic one is leading.
+        public var titleAlignment = TitleAlignment.automatic
         /// The breaking of the title's lines, of which there are as many as the width needs.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var image: UIImage?

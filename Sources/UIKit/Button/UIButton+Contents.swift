@@ -56,7 +56,7 @@ extension UIButton {
 
     var shownTitle: String? { configuration?.title ?? currentTitle }
     var shownAttributedTitle: NSAttributedString? {
-        configuration?.title == nil ? currentAttributedTitle : nil
+        titleWithSubtitle ?? (configuration?.title == nil ? currentAttributedTitle : nil)
     }
 
     /// The image of the state, as a template in a system button.

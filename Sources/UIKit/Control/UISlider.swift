@@ -120,23 +120,26 @@ open class UISlider: UIControl {
     }
 
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        guard let size = minimumValueImage?.size else { return CGRect(origin: bounds.origin, size: .zero) }
-        return CGRect(
-            x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        imageRect(minimumValueImage, isAtStart: true, bounds)
     }
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        guard let size = maximumValueImage?.size else {
-            return CGRect(x: bounds.maxX, y: bounds.minY, width: 0, height: 0)
-        }
+        imageRect(maximumValueImage, isAtStart: false, bounds)
+    }
+    /// The rectangle of an image at an end of the track: the lowest value is where lines of text begin.
+    private func imageRect(_ image: UIImage?, isAtStart: Bool, _ bounds: CGRect) -> CGRect {
+        let size = image?.size ?? .zero
         return CGRect(
-            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            x: isAtStart != isRightToLeft ? bounds.minX : bounds.maxX - size.width,
+            y: image == nil ? bounds.minY : bounds.midY - size.height / 2, width: size.width,
             height: size.height)
     }
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let margin: CGFloat = 2
         var left = bounds.minX + margin, right = bounds.maxX - margin
-        if minimumValueImage != nil { left = minimumValueImageRect(forBounds: bounds).maxX + 8 }
-        if maximumValueImage != nil { right = maximumValueImageRect(forBounds: bounds).minX - 8 }
+        let low = minimumValueImage == nil ? nil : minimumValueImageRect(forBounds: bounds)
+        let high = maximumValueImage == nil ? nil : maximumValueImageRect(forBounds: bounds)
+        if let first = isRightToLeft ? high : low { left = first.maxX + 8 }
+        if let last = isRightToLeft ? low : high { right = last.minX - 8 }
         return CGRect(
             x: left, y: (bounds.midY - Self.trackHeight / 2).rounded(), width: max(right - left, 0),
             height: currentMinimumTrackImage?.size.height ?? Self.trackHeight)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    private func changed(_ change: (inout ImageContent) -> Void) -> UIImage {
+    func changed(_ change: (inout ImageContent) -> Void) -> UIImage {
         var content = content
         change(&content)
         return UIImage(content)

@@ -36,7 +36,7 @@ extension UIImageView {
     /// Makes the pixels of the image the layer's contents.
     func showImage() {
         let layer = layerStore
-        guard let image = shownImage else {
+        guard let image = shownImage.map({ directed($0) }) else {
             if tiledSize != nil || layer.contents != nil { layer.contents = nil }
             tiledSize = nil
             return
@@ -68,6 +68,15 @@ extension UIImageView {
         return true
     }
 
+    /// The image mirrored, with its caps, if it is one that follows the direction and the view reads from the right.
+    private func directed(_ image: UIImage) -> UIImage {
+        guard image.flipsForRightToLeftLayoutDirection, readsFromRight else { return image }
+        return image.changed {
+            $0.orientation = $0.orientation.mirrored
+            ($0.capInsets.left, $0.capInsets.right) = ($0.capInsets.right, $0.capInsets.left)
+        }
+    }
+
     private func pixels(of image: UIImage) -> CGImage? {
         guard image.renderingMode == .alwaysTemplate else { return image.pixels() }
         var result: CGImage?
@@ -85,7 +94,7 @@ extension UIImageView {
         guard !images.isEmpty else { return }
         let stated = own == nil ? shownImage?.duration ?? 0 : animationDuration
         let animation = CAKeyframeAnimation(keyPath: "contents")
-        animation.values = images.compactMap { pixels(of: $0) }
+        animation.values = images.compactMap { pixels(of: directed($0)) }
         animation.calculationMode = .discrete
         animation.duration = stated > 0 && stated.isFinite ? stated : Double(images.count) * Self.imageTime
         animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity

@@ -21,9 +21,10 @@ extension LayoutItem {
         }
         // A text, which can be broken or truncated, gives way to other contents of the same priority.
         let horizontal = NSLayoutConstraint.Axis.horizontal.rawValue
-        if view is any WidthMeasuring, view.rare?.compression[horizontal] == nil {
-            priorities[horizontal].compression -= Self.textYield
-        }
+        guard view.rare?.compression[horizontal] == nil else { return }
+        if view is any WidthMeasuring { priorities[horizontal].compression -= Self.textYield }
+        // The text of a field can be scrolled, so that it gives way to the field's label.
+        if view is UITextField { priorities[horizontal].compression -= 2 * Self.textYield }
     }
 
     /// The difference of a text's compression resistance from that of other contents.

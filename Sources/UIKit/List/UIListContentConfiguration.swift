@@ -40,7 +40,7 @@ public struct UIListContentConfiguration: Hashable, @unchecked Sendable {
         public var cornerRadius: CGFloat = 0
         /// In points; 0 for no limit.
         public var maximumSize = CGSize.zero
-        /// The room that an image takes at least, in points; 0 for its own size.
+        /// The room that an image takes at least, in points; 0 for its own size, and in width for the standard one of a symbol.
         public var reservedLayoutSize = CGSize.zero
         public var accessibilityIgnoresInvertColors = false
 

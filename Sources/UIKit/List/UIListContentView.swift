@@ -123,11 +123,12 @@ open class UIListContentView: UIView, UIContentView {
             }
         }
         layout.image = imageSize
-        func room(_ length: CGFloat) -> CGFloat {
-            length > 1e4 ? UIFontMetrics.default.scaledValue(for: 28, compatibleWith: shownTraits) : length
-        }
+        let standard = UIFontMetrics.default.scaledValue(for: 28, compatibleWith: shownTraits)
+        func room(_ length: CGFloat) -> CGFloat { length > 1e4 ? standard : length }
         let reserved = content.imageProperties.reservedLayoutSize
         layout.imageRoom = CGSize(width: room(reserved.width), height: room(reserved.height))
+        // Symbols of several widths have their middles, and the texts beside them, below one another.
+        if reserved.width == 0, content.image?.isSymbolImage == true { layout.imageRoom.width = standard }
         layout.imagePadding = content.imageToTextPadding
         layout.isSideBySide = content.prefersSideBySideTextAndSecondaryText
         layout.gap = CGSize(

@@ -34,6 +34,13 @@ struct RunningLengths {
         }
     }
 
+    /// Changes the number or the order of the lengths, in a time that grows with their number.
+    mutating func change(_ body: (inout [CGFloat]) -> Void) {
+        var new = lengths
+        body(&new)
+        self = RunningLengths(new)
+    }
+
     /// The sum of the lengths before one; their number stands for the end of all.
     func start(of index: Int) -> CGFloat {
         var sum: CGFloat = 0, number = index

@@ -91,7 +91,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     open var adjustedContentInset: UIEdgeInsets {
         var own = contentInset
         own.top += refreshInset
-        guard contentInsetAdjustmentBehavior == .always || adjustsForController else { return own }
+        guard addsSafeArea else { return own }
         let safe = safeAreaInsets
         return UIEdgeInsets(
             top: own.top + safe.top, left: contentInset.left + safe.left,
@@ -111,8 +111,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     /// The room above the content for a turning wheel, in points.
     final var refreshInset: CGFloat = 0 { didSet { insetChanged(refreshInset != oldValue) } }
 
-    /// Whether bars move the content's edge.
-    var addsSafeArea: Bool { contentInsetAdjustmentBehavior == .always || adjustsForController }
+    /// Whether the safe area is a part of the content's insets.
+    final var addsSafeArea: Bool { contentInsetAdjustmentBehavior == .always || adjustsForController }
 
     /// In a controller's view, the safe area is added by itself.
     private var adjustsForController: Bool {

@@ -73,9 +73,18 @@ struct Symbol: Sendable {
         content.renderingMode = renderingMode
         // The middle of a symbol is that of capital letters.
         content.baseline = box.height / 2 - 0.705 * points / 2
-        content.flips = name.contains("backward") || name.contains("forward")
+        content.flips = followsDirection
         content.traits = traits
         return content
+    }
+
+    /// Whether views that read from the right mirror the symbol: one that points forward or backward, but not a sign of playing.
+    private var followsDirection: Bool {
+        let parts = name.split(separator: ".")
+        return name.hasPrefix("list.")
+            || parts.dropFirst().contains {
+                $0 == "forward" || $0 == "backward" || $0.hasPrefix("leading") || $0.hasPrefix("trailing")
+            }
     }
 
     /// The mode of an image of the symbol: a template, unless the configuration has colours.
@@ -106,18 +115,28 @@ struct Symbol: Sendable {
             }
             let color = configuration.color(ofLevel: layer.level).cgColor
             context.setFillColor(color)
+            context.setStrokeColor(color)
+            context.setLineJoin(.round)
+            context.setLineCap(.round)
             context.addPath(layer.path)
-            context.fillPath(using: layer.isEvenOdd ? .evenOdd : .winding)
-            if widening != 0 {
-                // A heavier symbol gets wider outlines, a lighter one loses a part of them.
-                if widening < 0 { context.setBlendMode(.clear) }
-                context.setStrokeColor(color)
-                context.setLineWidth(abs(widening))
-                context.setLineJoin(.round)
-                context.addPath(layer.path)
-                if widening < 0 || !layer.erases { context.strokePath() }
+            if layer.line > 0 {
+                // A line is at least half as wide as it is in the regular weight.
+                context.setLineWidth(max(layer.line + (layer.erases ? 0 : widening), layer.line / 2))
+                context.strokePath()
+            } else {
+                context.fillPath(using: layer.isEvenOdd ? .evenOdd : .winding)
+                drawOutline(of: layer, widening, context)
             }
             context.restoreGState()
         }
+    }
+
+    /// Widens the outline of an area for a heavier symbol; a lighter one loses a part of it.
+    private func drawOutline(of layer: SymbolShape.Layer, _ widening: CGFloat, _ context: CGContext) {
+        guard widening != 0, widening < 0 || !layer.erases else { return }
+        if widening < 0 { context.setBlendMode(.clear) }
+        context.setLineWidth(abs(widening))
+        context.addPath(layer.path)
+        context.strokePath()
     }
 }

@@ -12,8 +12,7 @@ enum SymbolCatalog {
         if let own = SymbolProvider.ownShape(name) { return own }
         guard let known = SymbolNames.known(name) else { return nil }
         if let own = known == name ? nil : SymbolProvider.ownShape(known) { return own }
-        if inColors, let parts = composed(known, depth: 1, inColors: true) { return parts }
-        if let found = find(known, depth: 0) { return found }
+        if let found = picture(of: known, inColors: inColors) { return found }
         let hasIcons = SymbolProvider.iconSet != nil
         PrintedNotes.print(
             hasIcons ? "symbol-\(known)" : "symbols",
@@ -24,12 +23,17 @@ enum SymbolCatalog {
         return .placeholder
     }
 
+    /// The picture of a name that Apple has; nil if there is neither a file nor an entry of it or its parts.
+    static func picture(of known: String, inColors: Bool = false) -> SymbolShape? {
+        (inColors ? composed(known, depth: 1, inColors: true) : nil) ?? find(known, depth: 0)
+    }
+
     private static func find(_ name: String, depth: Int) -> SymbolShape? {
         guard depth < 4 else { return nil }
         for picture in SymbolStandIns.pictures(of: name) {
             if let shape = SymbolProvider.iconShape(picture) { return shape }
         }
-        return frame(name) ?? composed(name, depth: depth + 1)
+        return SymbolDrawings.shape(of: name) ?? frame(name) ?? composed(name, depth: depth + 1)
     }
 
     /// The shape of a name that is a frame alone, such as `circle` and `square.fill`.
@@ -49,7 +53,8 @@ enum SymbolCatalog {
             guard let shape = find(base, depth: depth) else { return nil }
             let sign = parts[(badge + 1)...].filter { $0 != "fill" }.joined(separator: ".")
             guard let mark = find(sign.isEmpty ? "circle.fill" : sign, depth: depth) else { return shape }
-            return shape.badged(with: mark)
+            // A badge without a sign, as of a bell, is above; signs are below.
+            return shape.badged(with: mark, isAbove: sign.isEmpty)
         }
         let isFilled = parts.last == "fill"
         if isFilled { parts.removeLast() }
@@ -60,9 +65,16 @@ enum SymbolCatalog {
             return (filled ?? find(base, depth: depth))?.slashed
         }
         guard let frame = SymbolShape.Frame(rawValue: last) else { return nil }
-        return (letters(base) ?? find(base, depth: depth))?.framed(
+        let solid = isFilled || solidInFrames.contains(base) ? find(base + ".fill", depth: depth) : nil
+        return (letters(base) ?? solid ?? find(base, depth: depth))?.framed(
             by: frame, isFilled: isFilled, isCutOut: !inColors)
     }
+
+    /// The symbols whose area is drawn in a frame that is an outline, as Apple's are.
+    private static let solidInFrames: Set<String> = [
+        "backward", "bell", "bolt", "bookmark", "drop", "flag", "flame", "forward", "heart", "leaf", "mic",
+        "moon", "pause", "person", "phone", "play", "star", "stop",
+    ]
 
     /// The shape of one or two letters or digits, as in `a.circle` and `12.square`.
     private static func letters(_ text: String) -> SymbolShape? {

@@ -7,6 +7,8 @@ struct SymbolShape: Sendable {
         // Paths are not changed once they are made.
         var path: CGPath
         var isEvenOdd = false
+        /// The width of a line along the path, in units; 0 for the area inside of it.
+        var line: CGFloat = 0
         /// Whether the layer removes what is behind it.
         var erases = false
         /// The place in a palette: 0 for the symbol itself, 1 for what is around it.
@@ -20,7 +22,10 @@ struct SymbolShape: Sendable {
 
     /// The box of all that is drawn.
     var bounds: CGRect {
-        layers.filter { !$0.erases }.map(\.path.boundingBoxOfPath).reduce(.null) { $0.union($1) }
+        layers.filter { !$0.erases }.map {
+            $0.path.boundingBoxOfPath.insetBy(dx: -$0.line / 2, dy: -$0.line / 2)
+        }
+        .reduce(.null) { $0.union($1) }
     }
 
     /// The shape at another size and place.
@@ -30,18 +35,24 @@ struct SymbolShape: Sendable {
             layers.map { layer in
                 var layer = layer
                 layer.path = layer.path.copy(using: &transform) ?? layer.path
+                layer.line *= abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
                 return layer
             })
     }
 
-    /// The shape with its middle at a place, and as large as a part of the box.
+    /// The shape with its middle at a place, and as large as a part of the box; its lines are as wide as those around it.
     func placed(at middle: CGPoint, scale: CGFloat) -> SymbolShape {
         let box = bounds
         guard !box.isNull else { return self }
-        return moved(
+        var shape = moved(
             CGAffineTransform(translationX: middle.x, y: middle.y).scaledBy(x: scale, y: scale)
                 .translatedBy(x: -box.midX, y: -box.midY))
+        for index in layers.indices { shape.layers[index].line = min(layers[index].line, Self.innerLine) }
+        return shape
     }
+
+    /// The width of the lines of a shape that is made smaller, in units.
+    private static let innerLine: CGFloat = 1.1
 
     // MARK: Frames
 
@@ -60,23 +71,54 @@ struct SymbolShape: Sendable {
         func outline(inset: CGFloat) -> CGPath {
             let side = SymbolShape.side, box = CGRect(x: 0, y: 0, width: side, height: side)
             switch self {
-            case .circle, .seal: return CGPath(ellipseIn: box.insetBy(dx: inset, dy: inset), transform: nil)
+            case .circle: return CGPath(ellipseIn: box.insetBy(dx: inset, dy: inset), transform: nil)
             case .square, .app: return Self.rounded(box.insetBy(dx: 0.5 + inset, dy: 0.5 + inset), 3 - inset)
             case .rectangle:
                 return Self.rounded(box.insetBy(dx: inset, dy: 2 + inset), 2.5 - inset)
             case .diamond: return polygon(4, inset)
-            case .triangle: return polygon(3, inset)
+            case .triangle: return closed("M8 1.2 L15.4 14.2 H0.6 Z", inset * 2, about: CGPoint(x: 8, y: 9.9))
             case .octagon: return polygon(8, inset, turn: .pi / 8)
             case .hexagon: return polygon(6, inset)
-            case .shield: return polygon(6, inset)
+            case .shield:
+                return closed(
+                    "M8 0.6 C10 2.2 12 2.8 14.2 3 V8 C14.2 11.6 11.6 14.2 8 15.6 "
+                        + "C4.4 14.2 1.8 11.6 1.8 8 V3 C4 2.8 6 2.2 8 0.6 Z",
+                    inset, about: CGPoint(x: 8, y: 8))
+            case .seal: return scallops(inset)
             }
         }
 
-        /// The outline as a ring of one unit, to be filled by the even-odd rule.
+        /// A path of SVG that is made smaller about a point, by twice the inset in all.
+        private func closed(_ text: String, _ inset: CGFloat, about middle: CGPoint) -> CGPath {
+            let scale = 1 - inset / 7
+            var place = CGAffineTransform(translationX: middle.x, y: middle.y).scaledBy(x: scale, y: scale)
+                .translatedBy(x: -middle.x, y: -middle.y)
+            let path = SVGPathReader.path(text)
+            return path?.copy(using: &place) ?? CGMutablePath()
+        }
+
+        /// A circle of twelve arcs.
+        private func scallops(_ inset: CGFloat) -> CGPath {
+            let path = CGMutablePath(), middle = SymbolShape.side / 2, count = 12
+            func point(_ step: CGFloat, _ radius: CGFloat) -> CGPoint {
+                let angle = 2 * .pi * step / CGFloat(count)
+                return CGPoint(
+                    x: middle + (radius - inset) * cos(angle), y: middle + (radius - inset) * sin(angle))
+            }
+            path.move(to: point(0, 7))
+            for index in 0..<count {
+                path.addQuadCurve(
+                    to: point(CGFloat(index + 1), 7), control: point(CGFloat(index) + 0.5, 8.8))
+            }
+            path.closeSubpath()
+            return path
+        }
+
+        /// The outline as a ring that is as wide as lines, to be filled by the even-odd rule.
         var ring: CGPath {
             let path = CGMutablePath()
             path.addPath(outline(inset: 0))
-            path.addPath(outline(inset: 1))
+            path.addPath(outline(inset: 1.2))
             return path
         }
 
@@ -118,18 +160,15 @@ struct SymbolShape: Sendable {
 
     /// The shape with a line across it, from the upper left to the lower right.
     var slashed: SymbolShape {
-        func bar(_ width: CGFloat) -> CGPath {
-            let line = CGMutablePath()
-            line.move(to: CGPoint(x: 1.5, y: 1))
-            line.addLine(to: CGPoint(x: 14.5, y: 15))
-            return line.copy(strokingWithWidth: width, lineCap: .round, lineJoin: .round, miterLimit: 10)
-        }
-        return SymbolShape(layers + [Layer(path: bar(3), erases: true), Layer(path: bar(1.1))])
+        let bar = CGMutablePath()
+        bar.move(to: CGPoint(x: 1.5, y: 1))
+        bar.addLine(to: CGPoint(x: 14.5, y: 15))
+        return SymbolShape(layers + [Layer(path: bar, line: 3.4, erases: true), Layer(path: bar, line: 1.2)])
     }
 
-    /// The shape with a smaller one at its lower right corner.
-    func badged(with badge: SymbolShape) -> SymbolShape {
-        let place = CGPoint(x: 13, y: 13)
+    /// The shape with a smaller one at its lower right corner, or at the upper one.
+    func badged(with badge: SymbolShape, isAbove: Bool) -> SymbolShape {
+        let place = CGPoint(x: 13, y: isAbove ? 3 : 13)
         let room = CGPath(
             ellipseIn: CGRect(x: place.x - 4, y: place.y - 4, width: 8, height: 8), transform: nil)
         var layers = placed(at: CGPoint(x: Self.side / 2, y: Self.side / 2), scale: 0.94).layers

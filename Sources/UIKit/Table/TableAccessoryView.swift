@@ -23,7 +23,7 @@ final class TableAccessoryView: UIView {
     init(_ sign: Sign) {
         self.sign = sign
         super.init(frame: CGRect(origin: .zero, size: sign.size))
-        isUserInteractionEnabled = [.detail, .delete, .insert, .outline].contains(sign)
+        isUserInteractionEnabled = [.detail, .delete, .insert, .outline, .reorder].contains(sign)
         backgroundColor = .clear
     }
 
@@ -32,6 +32,11 @@ final class TableAccessoryView: UIView {
     /// The colours in place of the sign's; nil for these.
     var ownColor: UIColor? { didSet { setNeedsLayout() } }
     var ownFill: UIColor? { didSet { setNeedsLayout() } }
+
+    /// Signs take touches as near to them as fingers hit them.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -11, dy: (bounds.height - 44) / 2).contains(point)
+    }
 
     override class var layerClass: AnyClass { CAShapeLayer.self }
 

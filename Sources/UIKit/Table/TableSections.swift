@@ -42,6 +42,12 @@ struct TableSections {
             height: section.rows[path.row])
     }
 
+    /// The top of a row, or the bottom of the last one for the number of rows.
+    func top(ofRow row: Int, inSection index: Int) -> CGFloat {
+        let section = sections[index]
+        return section.top + section.header + section.rows.start(of: min(max(row, 0), section.rowCount))
+    }
+
     private subscript(path: IndexPath) -> Section? {
         guard sections.indices.contains(path.section), path.row >= 0,
             path.row < sections[path.section].rowCount
@@ -102,6 +108,15 @@ struct TableSections {
         if edge == .header { sections[index].header = height } else { sections[index].footer = height }
         place(from: index)
         return true
+    }
+
+    /// Moves a row to a place that is counted without it.
+    mutating func moveRow(_ from: IndexPath, to: IndexPath) {
+        guard contains(from), sections.indices.contains(to.section) else { return }
+        let height = sections[from.section].rows[from.row]
+        sections[from.section].rows.change { $0.remove(at: from.row) }
+        sections[to.section].rows.change { $0.insert(height, at: min(max(to.row, 0), $0.count)) }
+        place(from: min(from.section, to.section))
     }
 
     /// Changes the height of a row that was measured; the rows after it move.

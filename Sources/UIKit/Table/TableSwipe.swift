@@ -9,7 +9,7 @@ final class TableSwipe {
     /// Whether the actions are at the end of the row, rather than at its start.
     let isTrailing: Bool
     let view = UIView()
-    private(set) var buttons: [UIButton] = []
+    private(set) var buttons: [SwipeButton] = []
     /// The distance by which the row is moved, in points; negative to the left.
     var offset: CGFloat = 0
     private static let leastWidth: CGFloat = 74
@@ -22,7 +22,7 @@ final class TableSwipe {
         (self.path, self.configuration, self.isTrailing) = (path, configuration, isTrailing)
         view.clipsToBounds = true
         for action in configuration.actions {
-            let button = UIButton(type: .custom)
+            let button = SwipeButton(type: .custom)
             button.setTitle(action.title, for: .normal)
             button.setImage(action.image?.withTintColor(.white, renderingMode: .alwaysOriginal), for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 15)
@@ -37,7 +37,7 @@ final class TableSwipe {
 
     /// The width of each button.
     private var widths: [CGFloat] {
-        buttons.map { max($0.intrinsicContentSize.width + 2 * Self.margin, Self.leastWidth) }
+        buttons.map { max($0.contentWidth + 2 * Self.margin, Self.leastWidth) }
     }
     var width: CGFloat { widths.reduce(0, +) }
 
@@ -55,6 +55,37 @@ final class TableSwipe {
                 x: isAtRight ? free - distance - wide : distance, y: 0, width: wide, height: row.height)
             distance += wide
         }
+    }
+}
+
+/// An action of a swipe: a title, or an image, with the title below it in a row that is high enough.
+final class SwipeButton: UIButton {
+    /// The least height of a row in which both are shown, and the space between them, in points.
+    private static let heightOfBoth: CGFloat = 91
+    private static let gap: CGFloat = 4
+
+    private var pictureSize: CGSize { currentImage?.size ?? .zero }
+    private var titleSize: CGSize { titleLabel?.sizeThatFits(.zero) ?? .zero }
+    private var hasBoth: Bool { currentImage != nil && !(currentTitle ?? "").isEmpty }
+
+    /// The width that the action takes, in points.
+    var contentWidth: CGFloat { max(pictureSize.width, titleSize.width) }
+
+    override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        let size = pictureSize, isAbove = hasBoth && bounds.height >= Self.heightOfBoth
+        let below = isAbove ? Self.gap + titleSize.height : 0
+        return CGRect(
+            x: contentRect.midX - size.width / 2, y: contentRect.midY - (size.height + below) / 2,
+            width: size.width, height: size.height)
+    }
+
+    override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        guard hasBoth else { return super.titleRect(forContentRect: contentRect) }
+        let size = titleSize, picture = imageRect(forContentRect: contentRect)
+        guard bounds.height >= Self.heightOfBoth else { return .zero }
+        return CGRect(
+            x: contentRect.midX - size.width / 2, y: picture.maxY + Self.gap, width: size.width,
+            height: size.height)
     }
 }
 

@@ -13,10 +13,13 @@ extension UITableView {
         setNeedsLayout()
     }
 
+    /// Whether a row can be edited: unless the data source says something else.
+    func canEdit(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? true }
+
     /// Gives a cell the controls of editing.
     func prepareEditing(of cell: UITableViewCell, at path: IndexPath) {
         let isCircled = isEditing && allowsMultipleSelectionDuringEditing
-        let isEdited = isEditing && (isCircled || dataSource?.tableView(self, canEditRowAt: path) ?? false)
+        let isEdited = isEditing && (isCircled || canEdit(path))
         cell.editingStyle = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
         cell.isSelectedByCircles = isCircled
         cell.showsReorderControl = isEditing && dataSource?.tableView(self, canMoveRowAt: path) ?? false
@@ -44,7 +47,7 @@ extension UITableView {
 
     /// The action that deletes a row by the data source.
     func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
-        guard dataSource?.tableView(self, canEditRowAt: path) ?? false,
+        guard canEdit(path),
             tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
         else { return nil }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"

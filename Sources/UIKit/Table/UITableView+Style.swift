@@ -4,6 +4,8 @@ import CoreGraphics
 extension UITableView {
     /// The heights of headers and footers without a stated one, in points.
     private static let plainEdge: CGFloat = 28
+    /// The automatic space above a header of a plain table.
+    private static let plainPadding: CGFloat = 22
     private static let groupedHeader: CGFloat = 38
     private static let groupedFooter: CGFloat = 31
     /// The space above and below a group without a title; above the first one it is twice as high.
@@ -16,8 +18,11 @@ extension UITableView {
     func rowRect(_ path: IndexPath, in sections: TableSections? = nil) -> CGRect {
         let sections = sections ?? rows
         guard sections.contains(path) else { return .zero }
-        let rect = sections.rect(of: path, width: bounds.width), inset = min(rowInset, rect.width / 2)
-        return rect.insetBy(dx: inset, dy: 0)
+        var rect = sections.rect(of: path, width: bounds.width)
+        if let drag = rowDrag {
+            rect.origin.y = path == drag.source ? drag.top : rect.minY + dragShift(at: rect.minY)
+        }
+        return rect.insetBy(dx: min(rowInset, rect.width / 2), dy: 0)
             .offsetBy(dx: swipe.flatMap { $0.path == path ? $0.offset : nil } ?? 0, dy: 0)
     }
 
@@ -39,7 +44,8 @@ extension UITableView {
 
     /// The space above a header of a plain table, in points.
     func topPadding(_ edge: TableSections.Edge) -> CGFloat {
-        edge == .header && style == .plain ? max(sectionHeaderTopPadding, 0) : 0
+        guard edge == .header, style == .plain else { return 0 }
+        return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : Self.plainPadding
     }
 
     func edgeHeight(

@@ -97,7 +97,7 @@ open class UITableView: UIScrollView {
         }
     }
     final var separatorInsetStore: UIEdgeInsets?
-    /// The space above each header of a plain table, in points; none if it is automatic.
+    /// The space above each header of a plain table, in points; 22 if it is automatic.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
@@ -126,6 +126,9 @@ open class UITableView: UIScrollView {
     /// The row that is moved aside, with its actions.
     final var swipe: TableSwipe?
     final let swipeDelegate = TableSwipeDelegate()
+    /// The row that a finger moves, and the link that has the table scroll meanwhile.
+    final var rowDrag: TableDrag?
+    final var dragLink: CADisplayLink?
     open var tableHeaderView: UIView? {
         didSet { replaced(oldValue, by: tableHeaderView) }
     }
@@ -215,8 +218,8 @@ open class UITableView: UIScrollView {
     }
     open func rectForHeader(inSection section: Int) -> CGRect {
         guard currentRows.sections.indices.contains(section) else { return .zero }
-        let found = currentRows.sections[section]
-        return CGRect(x: 0, y: found.top, width: bounds.width, height: found.header)
+        let found = currentRows.sections[section], padding = min(topPadding(.header), found.header)
+        return CGRect(x: 0, y: found.top + padding, width: bounds.width, height: found.header - padding)
     }
     open func rectForFooter(inSection section: Int) -> CGRect {
         guard currentRows.sections.indices.contains(section) else { return .zero }
@@ -279,7 +282,7 @@ open class UITableView: UIScrollView {
         guard needsReload else { return }
         needsReload = false
         swipe?.view.removeFromSuperview()
-        swipe = nil
+        (swipe, rowDrag) = (nil, nil)
         for (path, cell) in shown { hide(cell, path) }
         for view in headers.values { hideEdge(view) }
         for view in footers.values { hideEdge(view) }
@@ -366,13 +369,17 @@ open class UITableView: UIScrollView {
     }
 
     private func showRows() {
-        var paths = rows.paths(from: bounds.minY, to: bounds.maxY)
+        // A row that is dragged makes room at one place and fills it at another.
+        let reach = rowDrag?.height ?? 0
+        func visible() -> [IndexPath] { rows.paths(from: bounds.minY - reach, to: bounds.maxY + reach) }
+        var paths = visible()
         // Measuring a row moves those below it.
         var index = 0
         while index < paths.count {
-            if measure(paths[index]) { paths = rows.paths(from: bounds.minY, to: bounds.maxY) }
+            if measure(paths[index]) { paths = visible() }
             index += 1
         }
+        if let drag = rowDrag, !paths.contains(drag.source) { paths.append(drag.source) }
         let wanted = Set(paths)
         for (path, cell) in shown where !wanted.contains(path) && heightChanges == 0 {
             hide(cell, path)
@@ -401,6 +408,17 @@ open class UITableView: UIScrollView {
         guard let cell = made else { return nil }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         return cell
+    }
+
+    /// Moves a dragged row to its target, and with it what is kept of the rows.
+    func moveRows(_ drag: TableDrag) {
+        rows.moveRow(drag.source, to: drag.target)
+        func moved<Value>(_ values: [IndexPath: Value]) -> [IndexPath: Value] {
+            Dictionary(uniqueKeysWithValues: values.map { (drag.path(of: $0.key), $0.value) })
+        }
+        (shown, separators) = (moved(shown), moved(separators))
+        measured = Set(measured.map(drag.path))
+        selection = selection.map(drag.path)
     }
 
     /// Shows another cell in a row.
@@ -453,7 +471,7 @@ open class UITableView: UIScrollView {
             }
             showEdge(
                 .footer, index, isVisible && rows.sections[index].footer > 0,
-                rectForFooter(inSection: index)
+                footerPlace(index)
             ) {
                 tableDelegate?.tableView(self, viewForFooterInSection: index)
                     ?? titled(dataSource?.tableView(self, titleForFooterInSection: index), .footer, index)
@@ -481,6 +499,9 @@ open class UITableView: UIScrollView {
             tellEdge(view, edge, index, isShown: true)
         }
         self[keyPath: views][index]?.frame = place
+        if edge == .header, let own = self[keyPath: views][index] as? UITableViewHeaderFooterView {
+            own.isFloating = place.minY > rectForHeader(inSection: index).minY
+        }
     }
 
     /// Measures headers and footers whose heights are automatic by their constraints; returns whether any changed.
@@ -517,11 +538,18 @@ open class UITableView: UIScrollView {
 
     private func headerPlace(_ index: Int) -> CGRect {
         var place = rectForHeader(inSection: index)
+        place.origin.y += dragShift(at: rows.sections[index].top)
         guard style == .plain else { return place }
         let section = rect(forSection: index)
+        let bottom = section.maxY + dragShift(at: section.maxY.nextDown)
         place.origin.y = min(
-            max(place.minY, bounds.minY + adjustedContentInset.top), section.maxY - place.height)
+            max(place.minY, bounds.minY + adjustedContentInset.top), max(bottom - place.height, place.minY))
         return place
+    }
+
+    private func footerPlace(_ index: Int) -> CGRect {
+        let place = rectForFooter(inSection: index)
+        return place.offsetBy(dx: 0, dy: dragShift(at: place.minY))
     }
 
     // MARK: Scrolling and selection

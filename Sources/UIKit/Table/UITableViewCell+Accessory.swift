@@ -86,6 +86,12 @@ extension UITableViewCell {
             view.addGestureRecognizer(
                 UITapGestureRecognizer { [weak self] _ in self.map { $0.table?.tappedEditingControl(of: $0) }
                 })
+        case .reorder:
+            let press = UILongPressGestureRecognizer { [weak self] press in
+                self.map { $0.table?.dragged($0, by: press) }
+            }
+            (press.minimumPressDuration, press.allowableMovement) = (0, .infinity)
+            view.addGestureRecognizer(press)
         default: break
         }
     }

@@ -15,10 +15,6 @@ open class UITableViewHeaderFooterView: UIView {
             case .groupedFooter: .groupedFooter()
             }
         }
-
-        var backgroundColor: UIColor {
-            self == .plainHeader || self == .plainFooter ? .secondarySystemBackground : .clear
-        }
     }
 
     public let contentView = UIView()
@@ -30,6 +26,9 @@ open class UITableViewHeaderFooterView: UIView {
     /// The distance of the text from the edges, beside the margins of the view.
     final var sideInset: CGFloat = 0
     final var kind = Kind.plainHeader { didSet { if kind != oldValue { applyKind() } } }
+    /// Whether a header of a plain table stays at the top while the rows of its section move below it.
+    final var isFloating = false { didSet { if isFloating != oldValue { showFloating() } } }
+    private var floatingBackground: UIView?
     private var configuredView: (UIView & UIContentView)?
     private var configuredBackground: BackgroundConfigurationView?
 
@@ -74,7 +73,6 @@ open class UITableViewHeaderFooterView: UIView {
         textLabel?.adjustsFontForContentSizeCategory = true
         textLabel?.textColor = look.color
         textLabel?.numberOfLines = 0
-        changeBackground(kind.backgroundColor)
         setNeedsLayout()
     }
 
@@ -105,18 +103,30 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     private func showBackground() {
-        let hadBackground = configuredBackground != nil
         configuredBackground?.removeFromSuperview()
         configuredBackground = nil
-        guard let backgroundConfiguration else {
-            if hadBackground { changeBackground(kind.backgroundColor) }
-            return
-        }
+        guard let backgroundConfiguration else { return showFloating() }
         let view = BackgroundConfigurationView(frame: bounds)
         configuredBackground = view
         insertSubview(view, at: 0)
         view.show(backgroundConfiguration)
-        changeBackground(.clear)
+        showFloating()
+    }
+
+    /// Shows what hides the rows below a header that floats, unless the client's view or colour does.
+    private func showFloating() {
+        let isOwn = backgroundView != nil || configuredBackground != nil || backgroundColor != nil
+        guard isFloating, !isOwn else {
+            floatingBackground?.removeFromSuperview()
+            floatingBackground = nil
+            return
+        }
+        guard floatingBackground == nil else { return }
+        let view = UIView(frame: bounds)
+        view.backgroundColor = .systemBackground.withAlphaComponent(0.94)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+        floatingBackground = view
     }
 
     // MARK: Layout

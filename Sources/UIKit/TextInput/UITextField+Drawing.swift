@@ -58,9 +58,11 @@ extension UITextField {
 
     func contentRect(in bounds: CGRect) -> CGRect {
         var left = bounds.minX + borderMargin, right = bounds.maxX - borderMargin
-        if showsLeft { left = max(left, leftViewRect(forBounds: bounds).maxX) }
-        if showsRight { right = min(right, rightViewRect(forBounds: bounds).minX) }
-        if showsClear { right = min(right, clearButtonRect(forBounds: bounds).minX) }
+        let start = showsLeft ? leftViewRect(forBounds: bounds) : nil
+        var end = showsRight ? rightViewRect(forBounds: bounds) : nil
+        if showsClear { end = clearButtonRect(forBounds: bounds) }
+        if let first = readsFromRight ? end : start { left = max(left, first.maxX) }
+        if let last = readsFromRight ? start : end { right = min(right, last.minX) }
         return CGRect(x: left, y: bounds.minY, width: max(right - left, 0), height: bounds.height)
     }
 

@@ -179,18 +179,19 @@ open class UITextField: UIControl {
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+        sideRect(CGSize(width: 19, height: 19), isAtStart: false, margin: 5, bounds)
     }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        let size = leftView?.bounds.size ?? .zero
-        return CGRect(
-            x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        sideRect(leftView?.bounds.size ?? .zero, isAtStart: true, margin: 0, bounds)
     }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        let size = rightView?.bounds.size ?? .zero
-        return CGRect(
-            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
-            height: size.height)
+        sideRect(rightView?.bounds.size ?? .zero, isAtStart: false, margin: 0, bounds)
+    }
+    /// The rectangle of what is at an end of the field: the left view is where lines of text begin.
+    private func sideRect(_ size: CGSize, isAtStart: Bool, margin: CGFloat, _ bounds: CGRect) -> CGRect {
+        CGRect(
+            x: isAtStart != readsFromRight ? bounds.minX + margin : bounds.maxX - size.width - margin,
+            y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     open override var intrinsicContentSize: CGSize { fittingSize }

@@ -39,7 +39,12 @@ extension UIView {
         guard let superview = superviewReference, !(self is UIWindow) else {
             return bounds.inset(by: safeAreaInsets)
         }
-        var area = convert(superview.safeArea, from: superview)
+        var outer = superview.safeArea
+        if let scrollView = superview as? UIScrollView, scrollView.addsSafeArea {
+            // The scroll view keeps its content away from the edges, so that views do not change as they pass them.
+            (outer.origin.y, outer.size.height) = (-1e7, 2e7)
+        }
+        var area = convert(outer, from: superview)
         guard let controller = rare?.controller else { return area }
         let extra = controller.additionalSafeAreaInsets, bars = controller.barInsets
         if extra == .zero, bars == .zero { return area }

@@ -222,4 +222,21 @@ import Testing
         stepper.value = .nan
         #expect(stepper.value == 10)
     }
+
+    /// From right to left the image of the lowest value is at the right, and the track between the images.
+    @Test func slidersFromTheRight() throws {
+        let slider = UISlider()
+        slider.semanticContentAttribute = .forceRightToLeft
+        slider.minimumValueImage = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 12)).image { _ in }
+        let bounds = CGRect(x: 3, y: 5, width: 200, height: 31)
+        #expect(
+            slider.minimumValueImageRect(forBounds: bounds)
+                == CGRect(x: 183, y: 14.5, width: 20, height: 12))
+        #expect(slider.maximumValueImageRect(forBounds: bounds).minX == 3)
+        #expect(
+            slider.trackRect(forBounds: bounds).minX == 5 && slider.trackRect(forBounds: bounds).maxX == 175)
+        slider.maximumValueImage = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 40)).image { _ in }
+        #expect(slider.maximumValueImageRect(forBounds: bounds) == CGRect(x: 3, y: 0.5, width: 9, height: 40))
+        #expect(slider.trackRect(forBounds: bounds).minX == 20)
+    }
 }

@@ -130,4 +130,44 @@ import Testing
         #expect(abs((animation?.duration ?? 0) - 0.1) < 1e-9)
         #expect(animation?.repeatCount == 2)
     }
+
+    /// Images that follow the direction are mirrored with their caps in views that read from the right, and only there.
+    @Test func imagesThatFollowTheDirection() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 8)).image { _ in
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 12, height: 8))
+            UIColor.blue.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 8))
+        }
+        let caps = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 1)
+        for isRightToLeft in [false, true] {
+            let plain = UIImageView(image: image)
+            let turned = UIImageView(image: image.imageFlippedForRightToLeftLayoutDirection())
+            let wide = UIImageView(
+                image: image.imageFlippedForRightToLeftLayoutDirection().resizableImage(
+                    withCapInsets: caps, resizingMode: .stretch))
+            var traits = HeadlessHost.Traits()
+            (traits.scale, traits.isRightToLeft) = (1, isRightToLeft)
+            let host = try hosting(CGSize(width: 40, height: 30), traits) {
+                plain.frame.origin = CGPoint(x: 2, y: 1)
+                turned.frame.origin = CGPoint(x: 20, y: 1)
+                wide.frame = CGRect(x: 3, y: 15, width: 30, height: 8)
+                return [plain, turned, wide]
+            }
+            let pixels = PixelBuffer(try host.picture())
+            func isBlue(_ x: Int, _ y: Int) -> Bool { pixels[x, y].z > 200 && pixels[x, y].x < 50 }
+            #expect(isBlue(3, 4) && !isBlue(12, 4))
+            #expect(isBlue(21, 4) != isRightToLeft && isBlue(30, 4) == isRightToLeft)
+            // The cap of four points is at the other end, and not stretched.
+            #expect(isBlue(5, 19) != isRightToLeft && isBlue(31, 19) == isRightToLeft)
+            #expect(!isBlue(9, 19) && !isBlue(26, 19))
+        }
+        for (name, follows) in [
+            ("chevron.forward", true), ("arrow.up.forward.circle", true), ("star.leadinghalf.filled", true),
+            ("list.bullet", true), ("forward.fill", false),
+            ("chevron.left.forwardslash.chevron.right", false),
+        ] {
+            #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == follows, "\(name)")
+        }
+    }
 }

@@ -140,6 +140,7 @@ import Testing
         let source = Rows(words), table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 900))
         table.dataSource = source
         table.delegate = source
+        table.sectionHeaderTopPadding = 9
         let host = try hosting(CGSize(width: 240, height: 900)) { [table] }
         host.nextFrame()
         func edge(_ size: CGFloat) -> CGFloat { height(label(words, size: size), 220) + 12 }
@@ -150,7 +151,7 @@ import Testing
         var y: CGFloat = 0
         for section in 0..<2 {
             let header = table.rectForHeader(inSection: section)
-            #expect(header.minY == y && abs(header.height - edge(section == 0 ? 13 : 20)) < 0.01)
+            #expect(header.minY == y + 9 && abs(header.height - edge(section == 0 ? 13 : 20)) < 0.01)
             y = header.maxY
             for row in 0..<2 {
                 let rect = table.rectForRow(at: IndexPath(row: row, section: section))
@@ -206,5 +207,22 @@ import Testing
         text.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
         root.layoutIfNeeded()
         #expect(text.frame.width > 140)
+    }
+
+    /// A field, whose text can be scrolled, gives way to its label, whichever comes first, and takes what is left.
+    @Test(arguments: [false, true])
+    func labelsOfFields(isFirst: Bool) {
+        let root = UIView(frame: CGRect(x: 3, y: 5, width: 171, height: 200))
+        let text = label("Your name"), field = UITextField()
+        (text.numberOfLines, field.text) = (0, "Wilhelmina Featherstonehaugh of Ashby-de-la-Zouch")
+        let row = UIStackView(arrangedSubviews: isFirst ? [text, field] : [field, text])
+        row.spacing = 8
+        pin(row, in: root, UIEdgeInsets(top: 0, left: 1, bottom: 99, right: 0))
+        root.layoutIfNeeded()
+        #expect(text.frame.width == text.intrinsicContentSize.width)
+        #expect(field.frame.width == 170 - 8 - text.frame.width)
+        field.setContentCompressionResistancePriority(.required, for: .horizontal)
+        root.layoutIfNeeded()
+        #expect(field.frame.width >= 162)
     }
 }

@@ -136,4 +136,28 @@ import Testing
         row.layoutIfNeeded()
         #expect(toggle.frame.maxX == 300 && toggle.frame.width == toggle.intrinsicContentSize.width)
     }
+
+    /// What scrolls past the edges of a screen does not change there, unless its scroll view leaves the edges to it.
+    @Test func contentsOfScrollViews() throws {
+        var traits = HeadlessHost.Traits()
+        traits.safeArea = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 0)
+        let page = UIViewController(), scroll = UIScrollView(), box = UIView()
+        let host = try HeadlessHost(size: CGSize(width: 390, height: 700), traits: traits) {
+            scroll.frame = page.view.bounds
+            scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scroll.contentSize = CGSize(width: 390, height: 1900)
+            box.frame = CGRect(x: 5, y: 630, width: 300, height: 90)
+            box.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            page.view.addSubview(scroll)
+            scroll.addSubview(box)
+            return page
+        }
+        scroll.contentOffset = .zero
+        host.nextFrame()
+        #expect(scroll.adjustedContentInset.bottom == 34)
+        #expect(box.safeAreaInsets == UIEdgeInsets(top: 0, left: 6, bottom: 0, right: 0))
+        #expect(box.layoutMargins == UIEdgeInsets(top: 1, left: 8, bottom: 3, right: 4))
+        scroll.contentInsetAdjustmentBehavior = .never
+        #expect(box.safeAreaInsets.bottom == 54 && box.layoutMargins.bottom == 57)
+    }
 }

@@ -52,6 +52,8 @@ import Testing
         let host: HeadlessHost
         var random: RepeatableRandom
         var selected: Set<IndexPath> = []
+        /// The space above the headers, in points.
+        let padding: CGFloat
 
         init(seed: Int) throws {
             random = RepeatableRandom(seed: seed)
@@ -63,6 +65,8 @@ import Testing
             }
             table.separatorInset = UIEdgeInsets(top: 0, left: 13, bottom: 0, right: 5)
             table.allowsMultipleSelection = seed % 2 == 0
+            padding = table.style == .plain ? [22, 0, 7][seed % 7 % 3] : 0
+            if padding != 22 { table.sectionHeaderTopPadding = padding }
             table.contentInset = UIEdgeInsets(top: 9, left: 0, bottom: 31, right: 0)
             lists.sections = (0..<3).map { _ in section() }
             table.dataSource = lists
@@ -191,6 +195,7 @@ import Testing
             func meets(_ rect: CGRect) -> Bool { rect.minY < high && rect.maxY > low && rect.height > 0 }
             for (index, section) in lists.sections.enumerated() {
                 let start = top
+                if section.header > 0 { top += padding }
                 let header = CGRect(x: 0, y: top, width: width, height: section.header)
                 #expect(table.rectForHeader(inSection: index) == header, "\(comment)")
                 top += section.header
@@ -211,7 +216,8 @@ import Testing
                 #expect(table.rect(forSection: index) == whole, "\(comment)")
                 var shown = header
                 if table.style == .plain {
-                    shown.origin.y = min(max(start, low + table.contentInset.top), top - header.height)
+                    shown.origin.y = min(
+                        max(header.minY, low + table.contentInset.top), max(top - header.height, header.minY))
                 }
                 check(table.headerView(forSection: index), shown, meets(whole), "header \(index)", comment)
                 check(table.footerView(forSection: index), footer, meets(whole), "footer \(index)", comment)
@@ -330,7 +336,8 @@ import Testing
             table.dataSource = source
             return [table]
         }
-        #expect(table.rectForHeader(inSection: 0).height == 28)
+        #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 100, height: 28))
+        table.sectionHeaderTopPadding = 0
         table.sectionHeaderHeight = 51
         table.sectionFooterHeight = 17
         table.rowHeight = 30

@@ -12,7 +12,8 @@ import Testing
         var make: (IndexPath) -> UITableViewCell = { _ in UITableViewCell() }
         var index: [String]?
         var trailing: UISwipeActionsConfiguration?
-        var edited = false
+        /// Whether rows can be edited, if the data source says something about it at all.
+        var edited = true
         var log: [String] = []
 
         func numberOfSections(in tableView: UITableView) -> Int { counts.count }
@@ -136,7 +137,8 @@ import Testing
             let margin: CGFloat = index == 0 ? 16 : 0
             #expect(cell.detailTextLabel?.frame.maxX == cell.contentView.frame.width - margin)
         }
-        host.tap(at: CGPoint(x: 312, y: 44 * 3.5))
+        // A finger beside a sign hits it.
+        host.tap(at: CGPoint(x: 305, y: 44 * 3.5 + 15))
         #expect(source.log.contains("detail 0 3"))
     }
 
@@ -319,9 +321,84 @@ import Testing
         #expect(delegate.seen.first == 0)
     }
 
+    /// A data source with the least that it has to have.
+    private final class Plain: NSObject, UITableViewDataSource {
+        var committed: [IndexPath] = []
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+            forRowAt indexPath: IndexPath
+        ) { committed.append(indexPath) }
+    }
+
+    /// Rows can be edited unless the data source says otherwise, and then have no actions either.
+    @Test func rowsThatCanBeEdited() throws {
+        let source = Plain(), table = UITableView(), pages = UIScrollView()
+        let host = try hosting(CGSize(width: 340, height: 300)) {
+            pages.frame = CGRect(x: 0, y: 0, width: 340, height: 300)
+            table.frame = pages.bounds
+            pages.addSubview(table)
+            table.dataSource = source
+            return [pages]
+        }
+        func drag() {
+            host.drag(from: CGPoint(x: 320, y: 66), to: CGPoint(x: 20, y: 66), seconds: 0.4)
+            host.advance(by: 0.5)
+        }
+        drag()
+        #expect(source.committed == [IndexPath(row: 1, section: 0)])
+        table.setEditing(true, animated: false)
+        host.nextFrame()
+        #expect(table.visibleCells.allSatisfy { $0.isEditing && $0.signViews.map(\.sign) == [.delete] })
+        table.setEditing(false, animated: false)
+        // Pages that a pan turns have it before a deletion that may not be implemented.
+        pages.contentSize = CGSize(width: 680, height: 300)
+        drag()
+        #expect(source.committed.count == 1 && pages.contentOffset.x > 0)
+
+        let other = Source()
+        other.make = { [self] _ in labelled("text") }
+        other.edited = false
+        other.trailing = UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+        ])
+        let (fixed, window) = try self.host(.plain, other)
+        let y = fixed.rectForRow(at: IndexPath(row: 1, section: 0)).midY
+        window.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 180, y: y), seconds: 0.4)
+        window.advance(by: 0.5)
+        #expect(fixed.swipe == nil)
+        fixed.setEditing(true, animated: false)
+        window.nextFrame()
+        #expect(fixed.visibleCells.allSatisfy { !$0.isEditing })
+    }
+
+    /// Headers of a plain table have a space above them, and hide the rows that move below them while they float.
+    @Test func plainHeaders() throws {
+        let source = Source()
+        (source.counts, source.headers, source.footers) = ([3, 40], ["first", "second"], [nil, nil])
+        source.make = { [self] _ in labelled("text") }
+        let (table, host) = try host(.plain, source, height: 330)
+        #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 340, height: 28))
+        #expect(abs(table.rectForHeader(inSection: 1).minY - (50 + 3 * 44 + 22)) < 0.01)
+        #expect(abs(table.rect(forSection: 1).minY - (50 + 3 * 44)) < 0.01)
+        let first = try #require(table.headerView(forSection: 0))
+        #expect(!first.isFloating && first.subviews.count == 1 && first.backgroundColor == nil)
+        table.contentOffset.y = 61
+        host.nextFrame()
+        #expect(first.frame.minY == 61 && first.isFloating && first.subviews.count == 2)
+        table.contentOffset.y = 0
+        host.nextFrame()
+        #expect(first.frame.minY == 22 && !first.isFloating && first.subviews.count == 1)
+        table.sectionHeaderTopPadding = 0
+        host.nextFrame()
+        #expect(abs(table.rectForHeader(inSection: 1).minY - (28 + 3 * 44)) < 0.01)
+    }
+
     @Test func editing() throws {
         let source = Source()
-        source.edited = true
         source.make = { [self] _ in labelled("text") }
         let (table, host) = try host(.plain, source)
         let path = IndexPath(row: 0, section: 1)
@@ -361,5 +438,70 @@ import Testing
         table.sectionIndexMinimumDisplayRowCount = 61
         host.nextFrame()
         #expect(table.indexView == nil)
+    }
+
+    /// Symbols of several widths have their middles below one another, and the texts beside them begin in a line.
+    @Test func symbolsInRows() throws {
+        let source = Source(), names = ["iphone", "person.3", "plus"]
+        (source.counts, source.headers, source.footers) = ([3], [nil], [nil])
+        source.make = { path in
+            let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+            var content = cell.defaultContentConfiguration()
+            content.text = "text"
+            content.image = UIImage(systemName: names[path.row])
+            cell.contentConfiguration = content
+            return cell
+        }
+        let icons = SymbolProvider.iconSet
+        SymbolProvider.iconSet = nil
+        defer { SymbolProvider.iconSet = icons }
+        let (table, host) = try host(.plain, source)
+        func parts<Part: UIView>(_ type: Part.Type) -> [CGRect] {
+            table.visibleCells.flatMap { $0.contentView.subviews.first?.subviews ?? [] }
+                .compactMap { ($0 as? Part)?.frame }
+        }
+        #expect(parts(UILabel.self).map(\.minX) == [60, 60, 60])
+        let images = parts(UIImageView.self)
+        #expect(images.count == 3 && images.allSatisfy { abs($0.midX - 30) <= 0.5 })
+        #expect(images[0].width < 14 && images[1].width > 20)
+        #expect(table.separators[IndexPath(row: 1, section: 0)]?.first?.frame.minX == 60)
+        host.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        host.nextFrame()
+        #expect(parts(UILabel.self).allSatisfy { $0.minX > 70 && $0.minX == parts(UILabel.self)[0].minX })
+    }
+
+    /// An action with an image has its title below that in a high row, and none in a lower one.
+    @Test func imagesOfActions() throws {
+        let source = Source()
+        (source.counts, source.headers, source.footers) = ([2], [nil], [nil])
+        source.make = { [self] in labelled($0.row == 0 ? "text" : String(repeating: "many words ", count: 15))
+        }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 26)).image { _ in }
+        let action = UIContextualAction(style: .normal, title: "Remind me later") { _, _, done in done(true) }
+        action.image = image
+        source.trailing = UISwipeActionsConfiguration(actions: [action])
+        let (table, host) = try host(.plain, source)
+        table.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.numberOfLines = 0
+        table.reloadData()
+        host.nextFrame()
+        func button(_ row: Int) throws -> SwipeButton {
+            let y = table.rectForRow(at: IndexPath(row: row, section: 0)).midY
+            host.drag(from: CGPoint(x: 320, y: y), to: CGPoint(x: 180, y: y), seconds: 0.4)
+            host.advance(by: 0.5)
+            return try #require(table.swipe?.buttons.first)
+        }
+        let low = try button(0)
+        #expect(low.bounds.height == 44 && low.titleLabel?.frame == .zero)
+        #expect(low.imageView?.frame == CGRect(x: low.bounds.midX - 10, y: 9, width: 20, height: 26))
+        host.tap(at: CGPoint(x: 30, y: 500))
+        host.advance(by: 0.5)
+        table.rowHeight = 96
+        host.nextFrame()
+        let high = try button(1), title = try #require(high.titleLabel?.frame)
+        let picture = try #require(high.imageView?.frame)
+        #expect(high.bounds.height == 96 && title.minY == picture.maxY + 4 && title.width > 80)
+        #expect(abs(picture.midX - high.bounds.midX) < 0.01 && abs(title.midX - high.bounds.midX) < 0.01)
+        #expect(abs((picture.minY + title.maxY) / 2 - 48) < 0.01)
+        #expect(high.bounds.width >= title.width + 28)
     }
 }

@@ -48,6 +48,8 @@ import Testing
             table.register(Cell.self, forCellReuseIdentifier: "row")
             table.dataSource = source
             table.delegate = source
+            // The space above headers has tests of its own.
+            table.sectionHeaderTopPadding = 0
             return table
         }
         return (host, table)

@@ -131,4 +131,27 @@ import Testing
         #expect(view.sizeThatFits(.zero).width == width - 10)
         #expect(view.sizeThatFits(CGSize(width: CGFloat.nan, height: .nan)).height.isFinite)
     }
+
+    /// Side views and the clear button change their sides with the direction, and the text is between them.
+    @Test func sidesFromTheRight() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 240, height: 34))
+        field.semanticContentAttribute = .forceRightToLeft
+        (field.borderStyle, field.text, field.clearButtonMode) = (.roundedRect, "text", .always)
+        let bounds = CGRect(x: 2, y: 3, width: 240, height: 34)
+        #expect(field.clearButtonRect(forBounds: bounds) == CGRect(x: 7, y: 10.5, width: 19, height: 19))
+        #expect(field.textRect(forBounds: bounds).minX == 26 && field.textRect(forBounds: bounds).maxX == 235)
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+        field.leftViewMode = .always
+        #expect(field.leftViewRect(forBounds: bounds) == CGRect(x: 212, y: 15, width: 30, height: 10))
+        #expect(field.textRect(forBounds: bounds).maxX == 212)
+        field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 41, height: 20))
+        field.rightViewMode = .always
+        #expect(field.rightViewRect(forBounds: bounds).minX == 2)
+        #expect(field.textRect(forBounds: bounds).minX == 43)
+        field.semanticContentAttribute = .forceLeftToRight
+        #expect(
+            field.leftViewRect(forBounds: bounds).minX == 2
+                && field.rightViewRect(forBounds: bounds).maxX == 242)
+        #expect(field.textRect(forBounds: bounds) == CGRect(x: 32, y: 3, width: 169, height: 34))
+    }
 }
