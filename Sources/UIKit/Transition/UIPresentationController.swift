@@ -53,6 +53,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
     open func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
 }
 
 /// Decides about presentations in small windows; every method is optional. Styles are not adapted.

@@ -17,6 +17,8 @@ final class RareViewProperties {
     var traitChanges = TraitChangeList()
     var motionEffects: [UIMotionEffect] = []
     var accessibility: AccessibilityValues?
+    var hoverStyle: UIHoverStyle?
+    var focusGroup: String?
     var contentSizeLimits: (low: UIContentSizeCategory?, high: UIContentSizeCategory?)
     // Layout.
     var constraints: [NSLayoutConstraint] = []
