@@ -24,6 +24,8 @@ let package = Package(
         .library(name: "CoreText", targets: ["CoreText", "CoreGraphics", "ObjectiveC"]),
         .library(name: "UniformTypeIdentifiers", targets: companions),
         .library(name: "PictureTesting", targets: ["PictureTesting", "UIKit"]),
+        .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "UIKit"]),
+        .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CAML", targets: ["CAML"]),
         .library(name: "MovieWriter", targets: ["MovieWriter"]),
         .library(name: "AVFoundation", targets: ["AVFoundation", "CoreMedia", "CoreVideo"]),
@@ -32,6 +34,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/ordo-one/TextTable", from: "0.0.2"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         // C libraries, one target each: a module map and pkg-config, no code.
@@ -185,6 +188,14 @@ let package = Package(
             ]),
         // Pictures of views as expectations of Swift Testing.
         .target(name: "PictureTesting", dependencies: ["UIKit", "CoreGraphics"]),
+        // The names of the library that tests of iOS compare pictures with.
+        .target(
+            name: "SnapshotTesting",
+            dependencies: ["PictureTesting", "UIKit", "QuartzCore", "CoreGraphics", "Locking"]),
+        // Publishers of OpenCombine, and those of Foundation in the host's time.
+        .target(
+            name: "Combine",
+            dependencies: ["UIKit", "Locking", .product(name: "OpenCombine", package: "OpenCombine")]),
         .target(
             name: "CAML",
             dependencies: [
@@ -346,6 +357,10 @@ let package = Package(
             name: "PictureTestingTests",
             dependencies: ["PictureTesting", "UIKit", "CoreText", "TestFiles"],
             exclude: ["Screens/Pictures"]),
+        .testTarget(
+            name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "UIKit", "CoreGraphics"],
+            exclude: ["__Snapshots__"]),
+        .testTarget(name: "CombineTests", dependencies: ["Combine", "UIKit"]),
         .testTarget(
             name: "AgateCommandTests",
             dependencies: [

@@ -29,9 +29,10 @@ extern const char header_init[] __asm__("$s5UIKit023UITableViewHeaderFooterC0C15
 extern const char attributes_init[] __asm__("$s5UIKit32UICollectionViewLayoutAttributesCACycfC");
 extern const char invalidation_init[] __asm__("$s5UIKit41UICollectionViewLayoutInvalidationContextCACycfC");
 
-// The allocating forms of init() of UIKit.UIView and UIKit.UIViewController.
+// The allocating forms of init() of UIKit.UIView, UIViewController and UIResponder.
 extern const char view_plain_init[] __asm__("$s5UIKit6UIViewCACycfC");
 extern const char controller_init[] __asm__("$s5UIKit16UIViewControllerCACycfC");
+extern const char responder_init[] __asm__("$s5UIKit11UIResponderCACycfC");
 
 typedef __attribute__((swiftcall)) void *(*init_view_fn)(double x, double y, double width, double height,
                                                          __attribute__((swift_context)) const void *type);
@@ -64,6 +65,10 @@ void *view_make(const void *view_class, const void *base_class) {
 
 void *controller_make(const void *controller_class, const void *base_class) {
     return make_plain(controller_class, base_class, controller_init);
+}
+
+void *responder_make(const void *type, const void *base_class) {
+    return make_plain(type, base_class, responder_init);
 }
 
 void *attributes_make(const void *type, const void *base_class) {

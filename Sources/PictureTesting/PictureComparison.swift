@@ -67,12 +67,12 @@ public struct PictureComparison {
 }
 
 /// The pixels of a picture as premultiplied RGBA bytes.
-struct PixelBytes {
-    let width, height: Int
-    var bytes: [UInt8]
+package struct PixelBytes {
+    package let width, height: Int
+    package var bytes: [UInt8]
 
     /// Nil for a picture that is too large.
-    init?(_ image: CGImage) {
+    package init?(_ image: CGImage) {
         (width, height) = (image.width, image.height)
         bytes = [UInt8](repeating: 0, count: width * height * 4)
         let (width, height) = (width, height)

@@ -37,6 +37,9 @@ void *_Nullable view_make(const void *_Nonnull view_class, const void *_Nonnull 
 /// Runs `init()` of a class of view controllers.
 void *_Nullable controller_make(const void *_Nonnull controller_class, const void *_Nonnull base_class);
 
+/// Runs `init()` of a class of responders.
+void *_Nullable responder_make(const void *_Nonnull responder_class, const void *_Nonnull base_class);
+
 /// Runs `init()` of a class below `UICollectionViewLayoutAttributes`.
 void *_Nullable attributes_make(const void *_Nonnull type, const void *_Nonnull base_class);
 

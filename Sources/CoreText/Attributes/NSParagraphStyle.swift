@@ -5,6 +5,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     private let coreFoundationMark = CoreFoundationMark()
     var values = ParagraphValues()
 
+    /// How lines are kept from ending with a few short words.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        public static let standard = LineBreakStrategy(rawValue: 0xffff)
+    }
+
     public override init() { super.init() }
 
     init(_ values: ParagraphValues) { self.values = values }
@@ -20,6 +29,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// The end of lines: a distance from the leading edge if positive, otherwise from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// Kept: lines end where they are full, whatever is asked for.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     /// The factor of a line's natural height, applied before the minimum and maximum; 0 counts as 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// The maximum height of a line; 0 for no limit.
@@ -72,6 +83,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
     }
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }

@@ -45,6 +45,7 @@ struct ParagraphValues: Hashable, Sendable {
     var headIndent: CGFloat = 0
     var tailIndent: CGFloat = 0
     var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     var lineHeightMultiple: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var minimumLineHeight: CGFloat = 0

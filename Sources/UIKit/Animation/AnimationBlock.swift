@@ -14,6 +14,8 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
     let record: AnimatorRecord?
     private let completion: ((Bool) -> Void)?
 
+    /// The repetitions of the changes that `modifyAnimations` makes.
+    private var repetition: (count: Float, autoreverses: Bool)?
     private var running = 0
     private var isClosed = false
     private var isFinished = true
@@ -63,6 +65,14 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
         Self.leave(self)
     }
 
+    /// Makes changes whose animations are repeated; 0 counts as once.
+    func repeating(_ count: Float, autoreverses: Bool, _ changes: () -> Void) {
+        let outer = repetition
+        repetition = (count, autoreverses)
+        changes()
+        repetition = outer
+    }
+
     static func enter(_ block: AnimationBlock) { stack.append(block) }
 
     /// Closes a block, and the blocks in it that were left open.
@@ -108,6 +118,10 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
         }
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
+        if let repetition {
+            animation.repeatCount = repetition.count
+            animation.autoreverses = repetition.autoreverses
+        }
         animation.delegate = self
         running += 1
         if let view = layer.delegate as? UIView, view.window == nil { unseen.append((view, key)) }

@@ -15,18 +15,48 @@ extension UIButton {
             case medium, small, mini, large
         }
 
-        public enum TitleAlignment: Int, Sendable {
-            case automatic, leading, center, trailing
-        }
+        /// The alignment of title and subtitle to each other.
+        public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+        /// The sign of a button with a menu, at its trailing edge.
+        public enum Indicator: Int, Sendable { case automatic, none, popup }
+        public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
 
         let style: Style
-        public var title: String?
+        /// The title without attributes of its own.
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } }
+            set { attributedTitle = newValue.map { AttributedString($0) } }
+        }
+        /// The title; attributes that it lacks are the style's.
+        public var attributedTitle: AttributedString?
         /// A smaller text below the title.
-        public var subtitle: String?
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } }
+            set { attributedSubtitle = newValue.map { AttributedString($0) } }
+        }
+        public var attributedSubtitle: AttributedString?
+        /// The change of the attributes that title and subtitle have.
+        @ComparedByPresence public var titleTextAttributesTransformer:
+            UIConfigurationTextAttributesTransformer?
+        @ComparedByPresence public var subtitleTextAttributesTransformer:
+            UIConfigurationTextAttributesTransformer?
+        /// `automatic` is leading beside an image, and the centre elsewhere.
+        public var titleAlignment = TitleAlignment.automatic
         /// The space between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// The alignment of title and subtitle to one another; beside an image the automatic one is leading.
-        public var titleAlignment = TitleAlignment.automatic
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// Whether a turning indicator is in the place of the image.
+        public var showsActivityIndicator = false
+        @ComparedByPresence public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        @ComparedByPresence public var imageColorTransformer: UIConfigurationColorTransformer?
+        public var indicator = Indicator.automatic
+        @ComparedByPresence public var indicatorColorTransformer: UIConfigurationColorTransformer?
+        /// The width that the image takes at least, in points.
+        public var imageReservation: CGFloat = 0
+        /// Kept: buttons have the style of a phone or a tablet.
+        public var macIdiomStyle = MacIdiomStyle.automatic
+        /// Whether a selected button has the colours of a selection.
+        public var automaticallyUpdateForSelection = true
         /// The breaking of the title's lines, of which there are as many as the width needs.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var image: UIImage?
@@ -60,6 +90,19 @@ extension UIButton {
         public static func bordered() -> Configuration { Configuration(.gray) }
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+        @MainActor public static func glass() -> Configuration { glass(.gray) }
+        @MainActor public static func clearGlass() -> Configuration { glass(.plain) }
+        @MainActor public static func prominentGlass() -> Configuration { glass(.filled) }
+        @MainActor public static func prominentClearGlass() -> Configuration { glass(.tinted) }
+
+        /// A capsule of another style, before a blur unless the style covers it.
+        @MainActor private static func glass(_ style: Style) -> Configuration {
+            var configuration = Configuration(style)
+            configuration.cornerStyle = .capsule
+            if style != .filled { configuration.background.visualEffect = UIGlassEffect() }
+            return configuration
+        }
 
         /// The configuration for a button's state.
         public func updated(for button: UIButton) -> Configuration { self }

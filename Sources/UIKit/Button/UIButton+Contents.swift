@@ -56,11 +56,18 @@ extension UIButton {
 
     var shownTitle: String? { configuration?.title ?? currentTitle }
     var shownAttributedTitle: NSAttributedString? {
-        titleWithSubtitle ?? (configuration?.title == nil ? currentAttributedTitle : nil)
+        guard let configuration, let title = configuration.attributedTitle else {
+            return currentAttributedTitle
+        }
+        return configuration.attributed(
+            title, configuration.titleTextAttributesTransformer,
+            font: .preferredFont(forTextStyle: .body, compatibleWith: shownTraits),
+            color: configuration.foreground(of: self))
     }
 
     /// The image of the state, as a template in a system button.
     var shownPicture: UIImage? {
+        guard configuration?.showsActivityIndicator != true else { return nil }
         guard var image = configuration?.image ?? currentImage else { return nil }
         let preferred =
             configuration?.preferredSymbolConfigurationForImage
@@ -75,13 +82,17 @@ extension UIButton {
     func updateContents() {
         updatePlate()
         updateTitle()
+        updateConfiguredParts()
         let picture = shownPicture
         if picture != nil || imageStore != nil {
             let view = pictureView
             if view.image !== picture, !isSame(view.image, picture) { view.image = picture }
             view.isHidden = picture == nil
             view.alpha = pictureAlpha
-            if let color = configuration?.foreground(of: self) { view.tintColor = color }
+            if let configuration {
+                let color = configuration.foreground(of: self)
+                view.tintColor = configuration.imageColorTransformer?(color) ?? color
+            }
         }
         let background = currentBackgroundImage
         if background != nil || backgroundStore != nil {
@@ -141,16 +152,18 @@ extension UIButton {
         if let plateStore {
             plate = plateStore
         } else {
-            plate = UIView(frame: bounds)
-            plate.isUserInteractionEnabled = false
+            plate = ButtonPlate(frame: bounds)
             plateStore = plate
             insertSubview(plate, at: 0)
         }
-        plate.backgroundColor = configuration.backgroundColor(of: self)
+        let color = configuration.backgroundColor(of: self)
+        let background = configuration.background
+        plate.backgroundColor = background.backgroundColorTransformer?(color) ?? color
+        (plate as? ButtonPlate)?.show(background)
         plate.layerStore.borderWidth = configuration.background.strokeWidth
         plate.layerStore.borderColor =
             (configuration.background.strokeColor ?? .clear).resolvedColor(with: shownTraits).cgColor
-        plate.layerStore.cornerRadius = configuration.cornerRadius(in: bounds.size)
+        plate.layerStore.cornerRadius = configuration.cornerRadius(in: plateFrame.size)
         plate.alpha = isHighlighted ? 0.75 : 1
     }
 }

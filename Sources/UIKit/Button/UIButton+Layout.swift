@@ -9,7 +9,8 @@ extension UIButton {
 
     /// The margins of the content.
     var shownInsets: UIEdgeInsets {
-        guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
+        guard var insets = configuration?.contentInsets else { return contentEdgeInsets }
+        insets.trailing += indicatorWidth
         return isRightToLeft
             ? UIEdgeInsets(
                 top: insets.top, left: insets.trailing, bottom: insets.bottom, right: insets.leading)
@@ -19,15 +20,31 @@ extension UIButton {
 
     private var hasTitle: Bool { !(shownAttributedTitle?.string ?? shownTitle ?? "").isEmpty }
 
+    /// Whether there is a title or a subtitle.
+    private var hasText: Bool { hasTitle || configuration?.subtitle?.isEmpty == false }
+
+    /// The size of title and subtitle.
     private func titleSize(width: CGFloat = 0) -> CGSize {
-        hasTitle ? labelView.sizeThatFits(CGSize(width: width, height: 0)) : .zero
+        let title = hasTitle ? labelView.sizeThatFits(CGSize(width: width, height: 0)) : .zero
+        let subtitle = subtitleSize(width: width)
+        guard subtitle.height > 0 else { return title }
+        return CGSize(
+            width: max(title.width, subtitle.width),
+            height: title.height + (title.height > 0 ? subtitleGap : 0) + subtitle.height)
     }
 
-    private var pictureSize: CGSize { shownPicture?.size ?? .zero }
+    private var hasPicture: Bool { shownPicture != nil || activityStore != nil }
+
+    /// The size of the image, or of the indicator in its place.
+    private var pictureSize: CGSize {
+        var size = activityStore?.intrinsicContentSize ?? shownPicture?.size ?? .zero
+        if hasPicture { size.width = max(size.width, configuration?.imageReservation ?? 0) }
+        return size
+    }
 
     /// The space between image and title.
     private var gap: CGFloat {
-        guard hasTitle, shownPicture != nil, let padding = configuration?.imagePadding, padding.isFinite
+        guard hasText, hasPicture, let padding = configuration?.imagePadding, padding.isFinite
         else {
             return 0
         }
@@ -82,8 +99,8 @@ extension UIButton {
 
     /// The frames of the subviews.
     func placeParts() {
-        plateStore?.frame = bounds
-        plateStore?.layerStore.cornerRadius = configuration?.cornerRadius(in: bounds.size) ?? 0
+        plateStore?.frame = plateFrame
+        plateStore?.layerStore.cornerRadius = configuration?.cornerRadius(in: plateFrame.size) ?? 0
         backgroundStore?.frame = backgroundRect(forBounds: bounds)
         let content = contentRect(forBounds: bounds)
         guard content.isFinite else { return }
@@ -95,6 +112,16 @@ extension UIButton {
             let rect = titleRect(forContentRect: content)
             if rect.isFinite { labelStore.frame = rect }
         }
+        guard configuration != nil else { return }
+        let parts = partRects(in: content)
+        placeConfiguredParts(image: parts.image, text: parts.title)
+    }
+
+    /// The frame of the background, within its insets.
+    var plateFrame: CGRect {
+        guard let insets = configuration?.background.backgroundInsets, insets != .zero else { return bounds }
+        let frame = bounds.inset(by: UIEdgeInsets(insets, isRightToLeft: isRightToLeft))
+        return frame.isNull || !frame.isFinite ? .zero : frame
     }
 
     func partRects(in content: CGRect) -> (title: CGRect, image: CGRect) {

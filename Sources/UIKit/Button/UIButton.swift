@@ -24,6 +24,10 @@ open class UIButton: UIControl {
     final var shownAttributed: NSAttributedString?
     /// The shape behind a button with a configuration.
     final var plateStore: UIView?
+    /// The parts that only configurations have.
+    final var subtitleStore: UILabel?
+    final var activityStore: UIActivityIndicatorView?
+    final var indicatorStore: UIImageView?
 
     /// A custom button.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -123,7 +127,8 @@ open class UIButton: UIControl {
     open var titleLabel: UILabel? { labelView }
     /// The view of the image; the button sets its image.
     open var imageView: UIImageView? { pictureView }
-    open var subtitleLabel: UILabel? { nil }
+    /// The view of a configuration's subtitle; nil without one.
+    open var subtitleLabel: UILabel? { subtitleStore }
 
     /// Whether an image without one for the highlighted state is shown weaker in it.
     open var adjustsImageWhenHighlighted = true { didSet { updateContents() } }
@@ -139,6 +144,8 @@ open class UIButton: UIControl {
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     final var menuPress: UILongPressGestureRecognizer?
     open var role = Role.normal
+    /// Kept: there is no pointer.
+    open var isPointerInteractionEnabled = false
 
     public enum Role: Int, Sendable {
         case normal, primary, cancel, destructive
@@ -180,7 +187,9 @@ open class UIButton: UIControl {
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: shownInsets) }
-    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { partRects(in: contentRect).title }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        textRects(in: partRects(in: contentRect).title).title
+    }
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { partRects(in: contentRect).image }
 
     open override var intrinsicContentSize: CGSize { fittingSize() }

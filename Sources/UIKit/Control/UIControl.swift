@@ -25,6 +25,8 @@ open class UIControl: UIView {
         if isSelected { state.insert(.selected) }
         return state
     }
+    /// The text for a pointer that rests on the control. It is kept: there is no pointer.
+    open var toolTip: String?
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { setNeedsLayout() }
     }

@@ -37,9 +37,75 @@ open class UIPageControl: UIControl {
     open var defersCurrentPageDisplay = false
     open var allowsContinuousInteraction = true
 
+    public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+    public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+
+    /// `prominent` has a capsule behind the dots.
+    open var backgroundStyle = BackgroundStyle.automatic { didSet { updateDots() } }
+    open var interactionState: InteractionState { isTracking ? .discrete : .none }
+    /// The picture of all pages without one of their own, in place of the dot; nil for the dot.
+    open var preferredIndicatorImage: UIImage? { didSet { updateDots() } }
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { updateDots() } }
+    private var images: [Int: UIImage] = [:]
+    private var currentImages: [Int: UIImage] = [:]
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        images[page] = image
+        updateDots()
+    }
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        currentImages[page] = image
+        updateDots()
+    }
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
     private var count = 0
     private var page = 0
     private var dots: [PartView] = []
+    private var pictures: [Int: UIImageView] = [:]
+    private var capsuleStore: PartView?
+
+    /// The picture of a page, in place of its dot; nil for the dot.
+    private func shownImage(_ index: Int) -> UIImage? {
+        let own = images[index] ?? preferredIndicatorImage
+        return index == page ? currentImages[index] ?? preferredCurrentPageIndicatorImage ?? own : own
+    }
+
+    private func updateCapsule(_ shown: Int) {
+        guard backgroundStyle == .prominent, shown > 0 else {
+            capsuleStore?.isHidden = true
+            return
+        }
+        let capsule = capsuleStore ?? PartView(frame: .zero)
+        if capsuleStore == nil {
+            capsuleStore = capsule
+            insertSubview(capsule, at: 0)
+        }
+        capsule.isHidden = false
+        let size = size(forNumberOfPages: shown)
+        capsule.placeRounded(
+            CGRect(
+                x: bounds.midX - size.width / 2 - Self.pitch / 2, y: bounds.midY - Self.height / 2,
+                width: size.width + Self.pitch, height: Self.height))
+        capsule.backgroundColor = .secondarySystemFill
+    }
+
+    private func show(_ image: UIImage?, of index: Int, in dot: PartView, _ color: UIColor) {
+        guard let image else {
+            pictures.removeValue(forKey: index)?.removeFromSuperview()
+            return
+        }
+        let view = pictures[index] ?? UIImageView(frame: .zero)
+        if view.superview == nil {
+            pictures[index] = view
+            addSubview(view)
+        }
+        if view.image !== image { view.image = image }
+        view.contentMode = .scaleAspectFit
+        view.tintColor = color
+        view.frame = dot.frame.insetBy(dx: -3, dy: -3)
+        dot.backgroundColor = .clear
+    }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public convenience init() { self.init(frame: .zero) }
@@ -75,7 +141,12 @@ open class UIPageControl: UIControl {
             dots.append(dot)
             addSubview(dot)
         }
+        for (index, view) in pictures where index >= shown {
+            view.removeFromSuperview()
+            pictures[index] = nil
+        }
         guard bounds.isFinite else { return }
+        updateCapsule(shown)
         let left = bounds.midX - size(forNumberOfPages: shown).width / 2
         for (index, dot) in dots.enumerated() {
             let place = isRightToLeft ? shown - 1 - index : index
@@ -83,10 +154,12 @@ open class UIPageControl: UIControl {
                 CGRect(
                     x: left + CGFloat(place) * Self.pitch, y: bounds.midY - Self.dot / 2, width: Self.dot,
                     height: Self.dot))
-            dot.backgroundColor =
+            let color =
                 index == page
                 ? currentPageIndicatorTintColor ?? .white
                 : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
+            dot.backgroundColor = color
+            show(shownImage(index), of: index, in: dot, color)
         }
     }
 

@@ -70,6 +70,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewSafeAreaInsetsDidChange() {}
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     {}
+    /// Called before the traits change with the orientation. A host has one orientation, so only programs call it; it passes
+    /// the call on to the children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in childList { child.willTransition(to: newCollection, with: coordinator) }
+    }
     open func didReceiveMemoryWarning() {}
     /// Called after the traits of the view changed, and with nil when it first enters a window.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -133,6 +140,18 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The view of the message in place of the content.
+    final var unavailableView: (UIView & UIContentView)?
+    /// Called before the next frame after `setNeedsUpdateContentUnavailableConfiguration()`.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+    /// Called before the layout of the view, the first time and after `setNeedsUpdateProperties()`.
+    open func updateProperties() {}
+    open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }

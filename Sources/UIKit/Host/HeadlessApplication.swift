@@ -42,7 +42,9 @@ public enum HeadlessApplication {
         application.delegate = delegate
         _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
         _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
-        let window = delegate.window ?? application.windows.last { $0 !== host.window }
+        let sceneDelegate = connectScene(of: delegate)
+        let window =
+            delegate.window ?? sceneDelegate?.window ?? application.windows.last { $0 !== host.window }
         // The delegate's window has no screen of its own: its controller moves into the host's.
         if let window, window !== host.window {
             let controller = window.rootViewController
@@ -53,6 +55,7 @@ public enum HeadlessApplication {
         }
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
         delegate.applicationDidBecomeActive(application)
+        sceneDelegate?.sceneDidBecomeActive(UIWindowScene.headless)
         if let path = settings["AGATE_TOUCHES"] {
             try host.play(TouchScript(contentsOf: URL(fileURLWithPath: path)))
         }
@@ -65,6 +68,25 @@ public enum HeadlessApplication {
             files.append(file)
         }
         return files
+    }
+
+    /// Connects the program's scene to the delegate that the configuration names, or that stands beside the application's
+    /// under the name that Xcode gives it, `SceneDelegate`.
+    private static func connectScene(of delegate: any UIApplicationDelegate) -> (any UIWindowSceneDelegate)? {
+        let scene = UIWindowScene.headless, options = UIScene.ConnectionOptions()
+        let configuration = delegate.application(
+            .shared, configurationForConnecting: scene.session, options: options)
+        scene.session.configuration = configuration
+        let module = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
+        let found: AnyClass? = configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
+        guard let type = found as? UIResponder.Type,
+            let sceneDelegate = DynamicInitializer.make(responder: type) as? any UIWindowSceneDelegate
+        else { return nil }
+        scene.delegate = sceneDelegate
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
+        sceneDelegate.sceneWillEnterForeground(scene)
+        return sceneDelegate
     }
 
     /// Times in ascending order, at most a day.

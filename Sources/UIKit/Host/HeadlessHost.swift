@@ -18,6 +18,7 @@ public final class HeadlessHost {
     public var time: TimeInterval { clock.time }
     public let framesPerSecond: Double
     private let clock: CAExportClock
+    private let sharedClock = HostScheduler.Clock()
     let renderer: CARenderer
     /// Holds the layers of the windows while there are several.
     lazy var screenLayer = CALayer()
@@ -91,6 +92,7 @@ public final class HeadlessHost {
         clock.move(toFrame: 0)
         UIHostQueue.main.begin()
         HostTime.host = self
+        HostScheduler.show(sharedClock, at: clock.time)
     }
 
     // MARK: Time
@@ -116,8 +118,9 @@ public final class HeadlessHost {
     }
 
     /// Runs what is due, lays out, commits and evaluates; then animations that have ended are reported.
-    private func showFrame(isDrawn: Bool) {
+    func showFrame(isDrawn: Bool) {
         HostTime.host = self
+        HostScheduler.show(sharedClock, at: clock.time)
         screen.show()
         clock.run {
             // Under the clock, so that display links are called by its frames alone, and timers have its time.

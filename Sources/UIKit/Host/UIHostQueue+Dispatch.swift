@@ -17,6 +17,11 @@ extension UIHostQueue {
             add(MainWork(call: work), after: Self.seconds(until: deadline))
         }
 
+        /// Runs work after some seconds of the host's time.
+        package func async(after seconds: TimeInterval, execute work: @escaping @MainActor () -> Void) {
+            add(MainWork(call: work), after: seconds)
+        }
+
         public func async(execute workItem: DispatchWorkItem) { add(MainWork(item: workItem), after: 0) }
 
         public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {

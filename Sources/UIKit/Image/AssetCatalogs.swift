@@ -26,6 +26,24 @@ enum AssetCatalogs {
         return nil
     }
 
+    /// The bytes of a data set for the device, and their type; nil if no folder of the bundle has them.
+    static func dataSet(named name: String, in bundle: Bundle?) -> (data: Data, type: String)? {
+        let traits = UITraitCollection.current
+        for folder in ResourceFolders.folders(of: bundle) {
+            guard let set = index(folder).data[name], let files = AssetContents.read(set)?.data else {
+                continue
+            }
+            let best = files.compactMap { file in assetIdiomFit(file.idiom, traits).map { (file, $0) } }
+                .max { $0.1 < $1.1 }?.0
+            guard let best, let file = best.filename,
+                let path = ResourceFolders.path(file, in: set, inside: ResourceFolders.root(folder)),
+                let data = try? Data(contentsOf: URL(fileURLWithPath: path))
+            else { continue }
+            return (data, best.type ?? "public.data")
+        }
+        return nil
+    }
+
     /// Nil if the bundle has neither an image set nor a file of the name, or if it can't be read.
     static func image(
         named name: String, in bundle: Bundle?, for traits: UITraitCollection

@@ -62,6 +62,17 @@ struct AssetContents: Decodable {
         var appearances: [Appearance]?
     }
 
+    struct DataFile: Decodable {
+        var filename: String?
+        var idiom: String?
+        var type: String?
+
+        enum CodingKeys: String, CodingKey {
+            case filename, idiom
+            case type = "universal-type-identifier"
+        }
+    }
+
     struct Properties: Decodable {
         var intent: String?
         var providesNamespace: Bool?
@@ -74,6 +85,7 @@ struct AssetContents: Decodable {
 
     var images: [Image]?
     var colors: [Color]?
+    var data: [DataFile]?
     var properties: Properties?
 
     private static let maximumSize = 1 << 20

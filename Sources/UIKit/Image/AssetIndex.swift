@@ -4,6 +4,7 @@ import Foundation
 struct AssetIndex: Sendable {
     private(set) var images: [String: URL] = [:]
     private(set) var colors: [String: URL] = [:]
+    private(set) var data: [String: URL] = [:]
 
     /// The deepest nesting of folders that is read.
     private static let maximumDepth = 16
@@ -27,6 +28,7 @@ struct AssetIndex: Sendable {
             switch entry.pathExtension {
             case "imageset": images[name] = images[name] ?? entry
             case "colorset": colors[name] = colors[name] ?? entry
+            case "dataset": data[name] = data[name] ?? entry
             case "":
                 let hasSpace = AssetContents.read(entry)?.properties?.providesNamespace ?? false
                 add(entry, hasSpace ? name + "/" : space, depth + 1, &count)

@@ -8,6 +8,10 @@ import Foundation
 /// Lines are as high as the fonts that are asked for; see `UIFont`. The text is drawn again when the size
 /// changes.
 open class UILabel: UIView {
+    nonisolated open override var description: String {
+        ViewDescription.text(self) { ["text = '\(text ?? "")'"] }
+    }
+
     /// The text without its attributes. Setting it drops the attributes of `attributedText`.
     open var text: String? {
         get { textStore.string }
@@ -51,6 +55,10 @@ open class UILabel: UIView {
         get { textStore.lineBreakMode }
         set { changeText { $0.lineBreakMode = newValue } }
     }
+    /// Kept: words are broken at their ends alone, as with an empty set.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+    /// Kept: no pointer rests on a text.
+    open var showsExpansionTextWhenTruncated = false
     /// The maximum number of lines; 1 by default, 0 for no limit.
     open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { textChanged() } }

@@ -32,8 +32,12 @@ extension LayoutItem {
 
     /// Adds or changes the constraints of the content's size. A side of -1 has none.
     func setContent(_ size: CGSize, in solver: inout ConstraintSolver) {
-        setContent(Double(size.width), of: 0, variable: width, &solver)
-        setContent(Double(size.height), of: 1, variable: height, &solver)
+        let insets = alignmentInsets
+        func outer(_ length: CGFloat, _ sides: CGFloat) -> Double {
+            length >= 0 ? Double(length + sides) : Double(length)
+        }
+        setContent(outer(size.width, insets.left + insets.right), of: 0, variable: width, &solver)
+        setContent(outer(size.height, insets.top + insets.bottom), of: 1, variable: height, &solver)
     }
 
     private func setContent(

@@ -16,7 +16,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, _ multiplier: CGFloat = 1,
         _ constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
+        (self as? OffsetDimension)?.prepare()
+        (other as? OffsetDimension)?.prepare()
+        return NSLayoutConstraint(
             item: owner, attribute: attribute, relatedBy: relation, toItem: other?.owner,
             attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     }

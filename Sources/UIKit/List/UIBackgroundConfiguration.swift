@@ -7,6 +7,10 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     public var customView: UIView?
     /// Nil for the style's, or for the tint.
     public var backgroundColor: UIColor?
+    /// An effect on what is behind, below the colour.
+    public var visualEffect: UIVisualEffect?
+    @ComparedByPresence public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    @ComparedByPresence public var strokeColorTransformer: UIConfigurationColorTransformer?
     public var image: UIImage?
     public var imageContentMode = UIView.ContentMode.scaleToFill
     /// In points; used with the corner style `fixed` of buttons, or scaled with the text by `dynamic`.
@@ -61,13 +65,20 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
         return background
     }
 
-    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { backgroundColor ?? tintColor }
-    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
 }
 
 /// The view of a background configuration.
 final class BackgroundConfigurationView: UIView {
     private let plate = UIView()
+    private let effect = UIVisualEffectView(effect: nil)
     private let picture = UIImageView()
     private var shown = UIBackgroundConfiguration.clear()
 
@@ -75,6 +86,8 @@ final class BackgroundConfigurationView: UIView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         addSubview(plate)
+        effect.isUserInteractionEnabled = false
+        plate.addSubview(effect)
         plate.addSubview(picture)
     }
 
@@ -86,6 +99,8 @@ final class BackgroundConfigurationView: UIView {
             if let view = configuration.customView { plate.addSubview(view) }
         }
         shown = configuration
+        if effect.effect !== configuration.visualEffect { effect.effect = configuration.visualEffect }
+        effect.isHidden = configuration.visualEffect == nil
         picture.image = configuration.image
         picture.contentMode = configuration.imageContentMode
         setNeedsLayout()
@@ -109,12 +124,16 @@ final class BackgroundConfigurationView: UIView {
         }
         let area = bounds.inset(by: UIEdgeInsets(insets, isRightToLeft: readsFromRight))
         plate.frame = area.isNull ? .zero : area
-        plate.backgroundColor = shown.resolvedBackgroundColor(for: tintColor)
+        let color = shown.resolvedBackgroundColor(for: tintColor)
+        // The colour is above the effect, which draws over the plate's own.
+        plate.backgroundColor = shown.visualEffect == nil ? color : nil
+        effect.contentView.backgroundColor = color
         plate.layer.cornerRadius = max(min(shown.cornerRadius, min(area.width, area.height) / 2), 0)
         plate.clipsToBounds = shown.cornerRadius > 0
         plate.layer.borderWidth = max(shown.strokeWidth, 0)
         plate.layer.borderColor =
             shown.resolvedStrokeColor(for: tintColor).resolvedColor(with: shownTraits).cgColor
+        effect.frame = plate.bounds
         picture.frame = plate.bounds
         shown.customView?.frame = plate.bounds
     }

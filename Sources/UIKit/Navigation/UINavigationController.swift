@@ -140,7 +140,7 @@ open class UINavigationController: UIViewController {
         changeBars(animated) { isToolbarHidden = hidden }
     }
 
-    private func changeBars(_ isAnimated: Bool, _ change: @MainActor () -> Void) {
+    private final func changeBars(_ isAnimated: Bool, _ change: @MainActor () -> Void) {
         guard isAnimated, viewIfLoaded?.window != nil else { return change() }
         withoutActuallyEscaping(change) { change in
             UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) {

@@ -51,6 +51,19 @@ open class UIResponder: NSObject, @preconcurrency SelectorPerforming {
         return true
     }
 
+    // MARK: Keys
+
+    /// The combinations of keys that the responder handles. There is no keyboard.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// The view over the keyboard of the first responder, and the one in place of the keyboard. There is no keyboard, so
+    /// neither is shown.
+    open var inputAccessoryView: UIView? { nil }
+    open var inputView: UIView? { nil }
+    open var inputAccessoryViewController: UIViewController? { nil }
+    open var inputViewController: UIViewController? { nil }
+    open func reloadInputViews() {}
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
     // MARK: Selectors
 
     /// Calls the method with the selector's name, if it is known: see `Selector`. A class may override this for others.
@@ -62,8 +75,13 @@ open class UIResponder: NSObject, @preconcurrency SelectorPerforming {
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
 }
 
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+    case none = 0
+    case `default` = 1
+}
+
 /// The responder that receives text and key events.
 @MainActor
-private enum FirstResponder {
+enum FirstResponder {
     static weak var current: UIResponder?
 }

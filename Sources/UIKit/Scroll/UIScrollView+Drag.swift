@@ -46,12 +46,16 @@ extension UIScrollView {
         if drag.axis != .y, movesX { offset.x -= translation.x - drag.translation.x }
         if drag.axis != .x, movesY { offset.y -= translation.y - drag.translation.y }
         contentOffset = CGPoint(
-            x: pulled(offset.x, rangeX, bounds.width), y: pulled(offset.y, rangeY, bounds.height))
+            x: pulled(offset.x, rangeX, bounds.width, bouncesX),
+            y: pulled(offset.y, rangeY, bounds.height, bouncesY))
     }
 
+    private var bouncesX: Bool { bounces && bouncesHorizontally }
+    private var bouncesY: Bool { bounces && bouncesVertically }
+
     /// Whether a drag moves an axis: there is content beyond the bounds, or the axis always bounces.
-    private var movesX: Bool { rangeX.lowerBound < rangeX.upperBound || (bounces && alwaysBounceHorizontal) }
-    var movesY: Bool { rangeY.lowerBound < rangeY.upperBound || (bounces && alwaysBounceVertical) }
+    private var movesX: Bool { rangeX.lowerBound < rangeX.upperBound || (bouncesX && alwaysBounceHorizontal) }
+    var movesY: Bool { rangeY.lowerBound < rangeY.upperBound || (bouncesY && alwaysBounceVertical) }
 
     /// Whether a motion of a finger moves the content. One along an axis that cannot move is left to the scroll view
     /// around this one.
@@ -60,7 +64,9 @@ extension UIScrollView {
         return abs(way.x) > abs(way.y) ? movesX : movesY
     }
 
-    private func pulled(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
+    private func pulled(
+        _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat, _ bounces: Bool
+    ) -> CGFloat {
         let edge = offset.limited(to: range)
         guard offset != edge, bounces else { return edge }
         return edge + ScrollMotion.rubberBand(offset - edge, size: size)
@@ -121,7 +127,8 @@ extension UIScrollView {
     {
         let precision = 0.5 / max(UIScreen.main.scale, 0.1)
         func motion(
-            _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ target: CGFloat
+            _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ target: CGFloat,
+            _ bounces: Bool
         ) -> ScrollMotion {
             let goal = target.isFinite ? target.limited(to: range) : offset.limited(to: range)
             return ScrollMotion(
@@ -129,8 +136,8 @@ extension UIScrollView {
                 rate: decelerationRate.rawValue, precision: precision, bounces: bounces)
         }
         return ScrollDeceleration(
-            x: motion(contentOffset.x, velocity.x, rangeX, target.x),
-            y: motion(contentOffset.y, velocity.y, rangeY, target.y))
+            x: motion(contentOffset.x, velocity.x, rangeX, target.x, bouncesX),
+            y: motion(contentOffset.y, velocity.y, rangeY, target.y, bouncesY))
     }
 
     // MARK: Motions

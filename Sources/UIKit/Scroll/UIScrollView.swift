@@ -196,6 +196,9 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     open var isDirectionalLockEnabled = false
     open var bounces = true
+    /// Whether the content passes the edges along an axis, if it does at all.
+    open var bouncesHorizontally = true
+    open var bouncesVertically = true
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
     open var isPagingEnabled = false
@@ -216,6 +219,13 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
     open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
     open var indicatorStyle = IndicatorStyle.default
+    /// Kept: indicators stay within the insets that are set.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// The fading of content at the edges, which is kept and not drawn.
+    open private(set) lazy var topEdgeEffect = UIScrollEdgeEffect()
+    open private(set) lazy var leftEdgeEffect = UIScrollEdgeEffect()
+    open private(set) lazy var bottomEdgeEffect = UIScrollEdgeEffect()
+    open private(set) lazy var rightEdgeEffect = UIScrollEdgeEffect()
     open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
     open var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { scrollIndicatorInsets }

@@ -68,6 +68,17 @@ struct AccessibilityValues {
     var elements: [Any]?
     var hidesElements = false
     var isModal = false
+    var groupsChildren = false
+    var customActions: [UIAccessibilityCustomAction]?
+    var inputLabels: [String]?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var respondsToInteraction: Bool?
+    var showsLargeContent = false
+    var largeTitle: String?
+    var largeImage: UIImage?
+    var largeInsets = UIEdgeInsets.zero
+    var scalesLargeImage = false
 }
 
 /// An element that is no view. It keeps its values.

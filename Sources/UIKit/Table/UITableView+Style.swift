@@ -107,7 +107,7 @@ extension UITableView {
         var insets = UIEdgeInsets.zero
         if let cell = shown[path] {
             let right = cell.separatorInsetStore?.right ?? separatorInsetStore?.right ?? 0
-            insets.left = cell.separatorInsetStore?.left ?? separatorInsetStore?.left ?? cell.textStart
+            insets.left = cell.separatorInsetStore?.left ?? ownSeparatorStart(of: cell) ?? cell.textStart
             insets.right = right
         }
         if isLast, style == .grouped { insets = .zero }
@@ -148,5 +148,13 @@ extension UIView {
     /// Whether a header's height follows from its constraints or its own text.
     var hasHeightOfItsOwn: Bool {
         takesPartInLayout || (self as? UITableViewHeaderFooterView)?.hasOwnText ?? false
+    }
+}
+
+extension UITableView {
+    /// The start of lines that the table states, for a cell; nil if it states none.
+    fileprivate func ownSeparatorStart(of cell: UITableViewCell) -> CGFloat? {
+        guard let own = separatorInsetStore?.left else { return nil }
+        return separatorInsetReference == .fromAutomaticInsets ? cell.textStart + own : own
     }
 }

@@ -105,6 +105,16 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false
     open var cellLayoutMarginsFollowReadableWidth = false
     open var insetsContentViewsToSafeArea = true
+    public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+    /// Whether `separatorInset` counts from the cells' edges or from where lines begin by themselves.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
+    /// Kept: rows are asked for as they come into the bounds.
+    open var isPrefetchingEnabled = true
+    /// Kept: there is no focus, and nothing is dragged from one app to another.
+    open var allowsFocus = true
+    open var allowsFocusDuringEditing = false
+    open var dragInteractionEnabled = false
+    open var remembersLastFocusedIndexPath = false
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }

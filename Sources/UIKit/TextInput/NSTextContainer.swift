@@ -3,18 +3,32 @@ import CoreText
 import Foundation
 
 /// The area in which a text view breaks lines.
-@preconcurrency @MainActor
 open class NSTextContainer: NSObject {
     /// The space at both ends of lines, in points.
-    open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
+    open var lineFragmentPadding: CGFloat = 5 { didSet { optionChanged() } }
     /// 0 for no limit.
-    open var maximumNumberOfLines = 0 { didSet { changed() } }
-    /// It is kept: text is laid out in the width of the view.
-    open var size = CGSize.zero
-    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
+    open var maximumNumberOfLines = 0 { didSet { optionChanged() } }
+    /// The size in which a layout manager breaks lines; 0 for no limit. A text view sets it to that of its lines.
+    open var size = CGSize.zero { didSet { if size != oldValue { layoutManager?.textChanged() } } }
+    open internal(set) weak var layoutManager: NSLayoutManager?
+    open var widthTracksTextView = false
+    open var heightTracksTextView = false
+    open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { optionChanged() } }
     /// The areas without text, in the container's space: y down, from the corner of the lines with their padding.
-    open var exclusionPaths: [UIBezierPath] = [] { didSet { changed() } }
+    open var exclusionPaths: [UIBezierPath] = [] { didSet { optionChanged() } }
+    /// Called when an option changes.
     var changed: () -> Void = {}
 
-    public override nonisolated init() { super.init() }
+    private func optionChanged() {
+        layoutManager?.textChanged()
+        changed()
+    }
+
+    public override init() { super.init() }
+    /// - Parameter size: in points, with the padding of lines.
+    public init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
 }

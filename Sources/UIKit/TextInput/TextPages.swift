@@ -65,6 +65,15 @@ final class TextPages {
         return caret.isNull ? caret : caret.offsetBy(dx: 0, dy: placed(width).tops[number])
     }
 
+    /// The character, in UTF-16, whose caret is nearest to a point.
+    func place(at point: CGPoint, width: CGFloat) -> Int {
+        let tops = placed(width).tops
+        let number = tops.lastIndex { $0 <= max(point.y, 0) } ?? 0
+        guard pages.indices.contains(number) else { return 0 }
+        let block = block(number, width)
+        return pages[number].start + block.place(at: CGPoint(x: point.x, y: point.y - tops[number]))
+    }
+
     private func block(_ number: Int, _ width: CGFloat) -> TextBlock {
         if holes.paths.isEmpty {
             return source(number).block(in: CGSize(width: width, height: .infinity))

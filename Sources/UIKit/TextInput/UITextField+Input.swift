@@ -3,21 +3,10 @@ import CoreText
 import Foundation
 
 // Places in the text. Programs use them to select all of it, or to put the caret at the end.
-extension UITextField: UIKeyInput {
+extension UITextField: UITextInput {
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }
     public var endOfDocument: UITextPosition { UITextPosition(length) }
 
-    /// The range between two places, in either order.
-    public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
-        from.offset <= to.offset ? UITextRange(from, to) : UITextRange(to, from)
-    }
-    /// The place a number of UTF-16 units away; nil outside of the text.
-    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        let place = position.offset.addingReportingOverflow(offset)
-        guard !place.overflow, 0...length ~= place.partialValue else { return nil }
-        return UITextPosition(place.partialValue)
-    }
-    public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
     public func text(in range: UITextRange) -> String? {
         guard range.end.offset <= length else { return nil }
         return ((text ?? "") as NSString).substring(with: range.range)
@@ -30,6 +19,12 @@ extension UITextField: UIKeyInput {
         selectedTextRange = UITextRange(caret, caret)
         send(.editingChanged, nil)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    public func closestPosition(to point: CGPoint) -> UITextPosition? {
+        let carets = (0...length).map { caretRect(at: $0).minX }
+        return carets.indices.min { abs(carets[$0] - point.x) < abs(carets[$1] - point.x) }
+            .map(UITextPosition.init)
     }
 
     private var length: Int { text?.utf16.count ?? 0 }

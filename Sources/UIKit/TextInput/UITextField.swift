@@ -19,6 +19,10 @@ open class UITextField: UIControl {
 
     // MARK: Text
 
+    nonisolated open override var description: String {
+        ViewDescription.text(self) { ["text = '\(text ?? "")'"] }
+    }
+
     open var text: String? {
         get { textStore.string ?? "" }
         set { changeText { $0.set(newValue) } }
@@ -83,8 +87,15 @@ open class UITextField: UIControl {
     open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
     open var rightViewMode = ViewMode.never { didSet { contentChanged() } }
     open var clearButtonMode = ViewMode.never { didSet { contentChanged() } }
-    open var inputView: UIView?
-    open var inputAccessoryView: UIView?
+    open override var inputView: UIView? {
+        get { inputViews.view }
+        set { inputViews.view = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { inputViews.accessory }
+        set { inputViews.accessory = newValue }
+    }
+    private var inputViews: (view: UIView?, accessory: UIView?)
     open var clearsOnBeginEditing = false
     open var clearsOnInsertion = false
     open var allowsEditingTextAttributes = false

@@ -5,6 +5,10 @@ import Foundation
 
 /// A text of several lines that is scrolled. Text is set by the program; there is no keyboard.
 open class UITextView: UIScrollView, UITextInputTraits {
+    nonisolated open override var description: String {
+        ViewDescription.text(self) { ["text = '\(text ?? "")'"] }
+    }
+
     open var text: String! {
         get { textStore.string ?? "" }
         set { changeText { $0.set(newValue) } }
@@ -33,9 +37,67 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { contentChanged() }
     }
-    public let textContainer = NSTextContainer()
+    public let textContainer: NSTextContainer
+    /// The text as a storage: changes of it are shown, and changes of the text reach it.
+    open var textStorage: NSTextStorage {
+        if let storageStore { return storageStore }
+        let storage = NSTextStorage(attributedString: textStore.styled())
+        let manager = NSLayoutManager()
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(textContainer)
+        keep(storage)
+        return storage
+    }
+    open var layoutManager: NSLayoutManager {
+        let storage = textStorage
+        let manager = textContainer.layoutManager ?? storage.layoutManagers.first ?? NSLayoutManager()
+        if textContainer.layoutManager == nil { manager.addTextContainer(textContainer) }
+        return manager
+    }
+    /// Nil: text views have layout managers of the older kind.
+    open var textLayoutManager: NSTextLayoutManager? { nil }
+    private var storageStore: NSTextStorage?
+    private var isExchangingText = false
+
+    private func keep(_ storage: NSTextStorage) {
+        storageStore = storage
+        storage.changed = { [weak self] in
+            MainActor.assumeIsolated { self?.takeStorage() }
+        }
+    }
+
+    /// Shows the text of the storage.
+    private func takeStorage() {
+        guard !isExchangingText, let storageStore else { return }
+        isExchangingText = true
+        changeText { $0.set(NSAttributedString(attributedString: storageStore)) }
+        isExchangingText = false
+    }
+
+    /// Gives the text to the storage.
+    private func updateStorage() {
+        guard !isExchangingText, let storageStore else { return }
+        isExchangingText = true
+        storageStore.setAttributedString(textStore.styled())
+        isExchangingText = false
+    }
     open var isEditable = true
     open var isSelectable = true
+    /// Kept: links are those that the attributes of the text name.
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// Kept: there is no keyboard that would search.
+    open var isFindInteractionEnabled = false
+    open var clearsOnInsertion = false
+    /// The border is drawn by the layer; text views have none at first.
+    open var borderStyle = BorderStyle.none { didSet { showBorder() } }
+
+    public enum BorderStyle: Int, Sendable { case none, roundedRect }
+
+    private func showBorder() {
+        layer.cornerRadius = borderStyle == .none ? 0 : 5
+        layer.borderWidth = borderStyle == .none ? 0 : 1 / max(shownTraits.displayScale, 1)
+        layer.borderColor = UIColor.separator.resolvedColor(with: shownTraits).cgColor
+    }
     open var selectedRange = NSRange(location: 0, length: 0)
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
@@ -44,8 +106,15 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var adjustsFontForContentSizeCategory = false {
         didSet { followContentSize() }
     }
-    open var inputView: UIView?
-    open var inputAccessoryView: UIView?
+    open override var inputView: UIView? {
+        get { inputViews.view }
+        set { inputViews.view = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { inputViews.accessory }
+        set { inputViews.accessory = newValue }
+    }
+    private var inputViews: (view: UIView?, accessory: UIView?)
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -63,16 +132,25 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// The text with the options of its layout; nil after a change.
     private var pagesStore: TextPages?
 
-    public override init(frame: CGRect) {
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+    public convenience init() { self.init(frame: .zero) }
+    /// A text view with a container of a storage, whose text it shows.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
         prepareTextView()
+        if let storage = textContainer?.layoutManager?.textStorage {
+            keep(storage)
+            takeStorage()
+        }
     }
-    public convenience init() { self.init(frame: .zero) }
-    public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
     public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
         super.init(coder: coder)
         prepareTextView()
     }
+    /// Both kinds of text views are one here.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
     private func prepareTextView() {
         alwaysBounceVertical = true
@@ -80,12 +158,13 @@ open class UITextView: UIScrollView, UITextInputTraits {
         addSubview(content)
         backgroundColor = .systemBackground
         textStore.set(font: .systemFont(ofSize: 12))
-        textContainer.changed = { [weak self] in self?.contentChanged() }
+        textContainer.changed = { [weak self] in MainActor.assumeIsolated { self?.contentChanged() } }
     }
 
     private func changeText(_ change: (inout LabelText) -> Void) {
         change(&textStore)
         contentChanged()
+        updateStorage()
     }
 
     private func contentChanged() {
@@ -184,6 +263,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     open override func layoutSubviews() {
         if let area = textArea {
+            let padding = textContainer.lineFragmentPadding
+            textContainer.size = CGSize(width: area.width + 2 * padding, height: 0)
             let own = pages.size(width: area.width)
             let margins = margins
             let size = CGSize(
@@ -195,6 +276,26 @@ open class UITextView: UIScrollView, UITextInputTraits {
         super.layoutSubviews()
         guard bounds.isFinite else { return }
         content.cover(bounds)
+    }
+
+    /// The caret before a character, in bounds space; nil without width.
+    final func caret(at offset: Int) -> CGRect? {
+        guard let area = textArea else { return nil }
+        let caret = pages.caret(at: min(max(offset, 0), text.utf16.count), width: area.width)
+        let line = caret.isNull ? CGRect(x: 0, y: 0, width: 0, height: textStore.font.lineHeight) : caret
+        return line.offsetBy(dx: area.minX, dy: area.minY)
+    }
+
+    /// The character whose caret is nearest to a point of bounds space; nil without width.
+    final func place(nearest point: CGPoint) -> Int? {
+        guard let area = textArea else { return nil }
+        return pages.place(at: CGPoint(x: point.x - area.minX, y: point.y - area.minY), width: area.width)
+    }
+
+    /// Tells the delegate of a change that a keyboard would make.
+    final func reportChange() {
+        textDelegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     /// The lines in a rectangle of the content, from its corner.

@@ -13,4 +13,6 @@ public protocol UIContentContainer: AnyObject {
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
     func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -69,6 +69,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
     open func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
 }
 
 /// Decides about presentations in small windows, and is told of dismissals by a finger; every method is optional.

@@ -25,6 +25,14 @@ public enum DynamicInitializer {
         return made(object.map { Unmanaged<UIViewController>.fromOpaque($0).takeRetainedValue() }, type)
     }
 
+    /// A responder of a class, by its `init()`.
+    static func make(responder type: UIResponder.Type) -> UIResponder {
+        let object = responder_make(
+            unsafeBitCast(type, to: UnsafeRawPointer.self),
+            unsafeBitCast(UIResponder.self, to: UnsafeRawPointer.self))
+        return made(object.map { Unmanaged<UIResponder>.fromOpaque($0).takeRetainedValue() }, type)
+    }
+
     /// A view of a class, by its `init(frame:)`.
     public static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
         made(ViewMethods.makeView(type, frame: frame), type)

@@ -18,6 +18,8 @@ final class RareViewProperties {
     var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []
     var accessibility: AccessibilityValues?
+    var hoverStyle: UIHoverStyle?
+    var focusGroup: String?
     var contentSizeLimits: (low: UIContentSizeCategory?, high: UIContentSizeCategory?)
     // Layout.
     var constraints: [NSLayoutConstraint] = []

@@ -16,12 +16,30 @@ extension UIView {
     func runLayout() {
         if superviewReference == nil { rare?.engine?.solveIfNeeded() }
         let controller = rare?.controller
+        updatePropertiesIfNeeded()
         if controller == nil, type(of: self) == UIView.self { return layoutSubviews() }
         shownTraits.performAsCurrentIfOther {
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()
         }
+    }
+
+    /// Has `updateProperties()` called before the next layout.
+    public func setNeedsUpdateProperties() {
+        viewState.insert(.needsProperties)
+        setNeedsLayout()
+    }
+
+    /// Calls `updateProperties()` if that was asked for, and before the first layout.
+    public func updatePropertiesIfNeeded() {
+        guard viewState.contains(.needsProperties) || !viewState.contains(.wasAskedForProperties) else {
+            return
+        }
+        viewState.remove(.needsProperties)
+        viewState.insert(.wasAskedForProperties)
+        if type(of: self) != UIView.self { shownTraits.performAsCurrentIfOther { updateProperties() } }
+        rare?.controller?.updateProperties()
     }
 
     /// The insets of the window and of the bars of containers, as far as they reach into the bounds, with those that

@@ -41,6 +41,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     open func encode(with coder: NSCoder) {}
 
+    /// Called before the layout, the first time and after `setNeedsUpdateProperties()`.
+    open func updateProperties() {}
+
+    /// Has the first responder resign, if it is the view or in it; with `force` also one that refuses.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self) else {
+            return false
+        }
+        if responder.resignFirstResponder() { return true }
+        if force { FirstResponder.current = nil }
+        return force
+    }
+
+    nonisolated open override var description: String { ViewDescription.text(self) }
+
     /// Called after a view was created from a nib; a headless host has none.
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
@@ -327,6 +343,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// a view without text.
     func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
     /// The subview whose first baseline is the view's.
+    /// The distances from the frame's edges to those that constraints align; an intrinsic size is that of the rectangle
+    /// between these.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(
+                top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
     open func forBaselineLayout() -> UIView { forLastBaselineLayout }
@@ -501,6 +527,73 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
     open func accessibilityActivate() -> Bool { false }
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
+    open func accessibilityElementIsFocused() -> Bool { false }
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { rare?.accessibility?.groupsChildren ?? false }
+        set { changeAccessibility { $0.groupsChildren = newValue } }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { rare?.accessibility?.customActions }
+        set { changeAccessibility { $0.customActions = newValue } }
+    }
+    open var accessibilityUserInputLabels: [String]! {
+        get { rare?.accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { changeAccessibility { $0.inputLabels = newValue } }
+    }
+    open var accessibilityPath: UIBezierPath? {
+        get { rare?.accessibility?.path }
+        set { changeAccessibility { $0.path = newValue } }
+    }
+    /// The middle of the frame unless another point is set, in points of the screen.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return rare?.accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { changeAccessibility { $0.activationPoint = newValue } }
+    }
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { rare?.accessibility?.respondsToInteraction ?? isUserInteractionEnabled }
+        set { changeAccessibility { $0.respondsToInteraction = newValue } }
+    }
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { accessibilityLabel = newValue?.string }
+    }
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { accessibilityValue = newValue?.string }
+    }
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityHint.map { NSAttributedString(string: $0) } }
+        set { accessibilityHint = newValue?.string }
+    }
+    // The larger picture of a small button of a bar, which no finger asks for.
+    open var showsLargeContentViewer: Bool {
+        get { rare?.accessibility?.showsLargeContent ?? false }
+        set { changeAccessibility { $0.showsLargeContent = newValue } }
+    }
+    open var largeContentTitle: String? {
+        get { rare?.accessibility?.largeTitle }
+        set { changeAccessibility { $0.largeTitle = newValue } }
+    }
+    open var largeContentImage: UIImage? {
+        get { rare?.accessibility?.largeImage }
+        set { changeAccessibility { $0.largeImage = newValue } }
+    }
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { rare?.accessibility?.largeInsets ?? .zero }
+        set { changeAccessibility { $0.largeInsets = newValue } }
+    }
+    open var scalesLargeContentImage: Bool {
+        get { rare?.accessibility?.scalesLargeImage ?? false }
+        set { changeAccessibility { $0.scalesLargeImage = newValue } }
+    }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
 

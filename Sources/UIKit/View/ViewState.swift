@@ -20,6 +20,10 @@ struct ViewState: OptionSet {
     /// The frame is fixed in the layout engine, so that setting it changes the layout.
     static let isFixedInLayout = ViewState(rawValue: 1 << 8)
 
+    /// The view is to be asked for its properties before its next layout.
+    static let needsProperties = ViewState(rawValue: 1 << 9)
+    static let wasAskedForProperties = ViewState(rawValue: 1 << 10)
+
     mutating func set(_ flag: ViewState, _ isSet: Bool) {
         if isSet { insert(flag) } else { remove(flag) }
     }

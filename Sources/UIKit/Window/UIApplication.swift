@@ -62,6 +62,21 @@ open class UIApplication: UIResponder {
     open func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
     open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+    open var supportsMultipleScenes: Bool { false }
+    public nonisolated static let openSettingsURLString = "app-settings:"
+    public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+
+    open var supportsAlternateIcons: Bool { false }
+    open private(set) var alternateIconName: String?
+    /// Fails, unless the icon stays the first one: a headless program has no icon.
+    open func setAlternateIconName(
+        _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+    ) {
+        let error = alternateIconName == nil ? nil : CocoaError(.featureUnsupported)
+        UIHostQueue.main.async { completionHandler?(error) }
+    }
+
     /// Nothing can be opened without a screen.
     open func canOpenURL(_ url: URL) -> Bool { false }
     open func open(
@@ -141,6 +156,11 @@ public protocol UIApplicationDelegate: AnyObject {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     func applicationDidBecomeActive(_ application: UIApplication)
     func applicationWillResignActive(_ application: UIApplication)
     func applicationDidEnterBackground(_ application: UIApplication)
@@ -161,6 +181,13 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    public func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {}
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     public func applicationWillResignActive(_ application: UIApplication) {}
     public func applicationDidEnterBackground(_ application: UIApplication) {}

@@ -12,8 +12,24 @@ open class UIScene: UIResponder {
     /// A headless program is always active.
     open var activationState: ActivationState { .foregroundActive }
     open var title: String! = ""
-    open weak var delegate: (any UISceneDelegate)?
+    open var subtitle = ""
+    /// The scene keeps its delegate, unlike other objects.
+    open var delegate: (any UISceneDelegate)?
+    open private(set) lazy var session: UISceneSession = {
+        let session = UISceneSession(UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+        session.scene = self
+        return session
+    }()
 
+    /// Nothing can be opened without a screen.
+    open func open(_ url: URL, options: Any?, completionHandler completion: ((Bool) -> Void)? = nil) {
+        UIHostQueue.main.async { completion?(false) }
+    }
+
+    public nonisolated static let willConnectNotification = Notification.Name(
+        "UISceneWillConnectNotification")
+    public nonisolated static let didDisconnectNotification = Notification.Name(
+        "UISceneDidDisconnectNotification")
     public nonisolated static let didActivateNotification = Notification.Name(
         "UISceneDidActivateNotification")
     public nonisolated static let willDeactivateNotification = Notification.Name(
@@ -53,7 +69,30 @@ open class UIStatusBarManager: NSObject {
 
 /// The client's object that is told of a scene.
 @preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {}
+public protocol UISceneDelegate: AnyObject {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions)
+    func sceneDidDisconnect(_ scene: UIScene)
+    func sceneDidBecomeActive(_ scene: UIScene)
+    func sceneWillResignActive(_ scene: UIScene)
+    func sceneWillEnterForeground(_ scene: UIScene)
+    func sceneDidEnterBackground(_ scene: UIScene)
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
 
 /// The client's object that is told of a scene of windows.
 @preconcurrency @MainActor

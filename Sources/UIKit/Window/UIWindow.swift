@@ -10,6 +10,10 @@ open class UIWindow: UIView {
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        public static func + (level: Level, steps: CGFloat) -> Level { Level(level.rawValue + steps) }
+        public static func - (level: Level, steps: CGFloat) -> Level { Level(level.rawValue - steps) }
+        public static func += (level: inout Level, steps: CGFloat) { level = level + steps }
+        public static func -= (level: inout Level, steps: CGFloat) { level = level - steps }
         public static let normal = Level(0)
         public static let statusBar = Level(1000)
         public static let alert = Level(2000)

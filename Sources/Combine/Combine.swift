@@ -1,0 +1,3 @@
+// Publishers, subjects, operators and `@Published` are OpenCombine's. Those of Foundation's classes are here, since they go
+// by the time of the host.
+@_exported import OpenCombine

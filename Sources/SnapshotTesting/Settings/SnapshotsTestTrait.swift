@@ -1,0 +1,35 @@
+import Testing
+
+/// Settings of snapshots for a test or a suite of Swift Testing.
+public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
+    public let isRecursive = true
+    let configuration: SnapshotTestingConfiguration
+
+    public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await withSnapshotTesting(record: configuration.record, diffTool: configuration.diffTool) {
+            // A suite's scope is around its tests: each test counts by itself.
+            if testCase == nil {
+                try await function()
+            } else {
+                try await SnapshotCounter.$current.withValue(SnapshotCounter()) { try await function() }
+            }
+        }
+    }
+}
+
+extension Trait where Self == _SnapshotsTestTrait {
+    public static var snapshots: Self { snapshots() }
+
+    public static func snapshots(
+        record: SnapshotTestingConfiguration.Record? = nil,
+        diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+    ) -> Self {
+        snapshots(SnapshotTestingConfiguration(record: record, diffTool: diffTool))
+    }
+
+    public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
+        _SnapshotsTestTrait(configuration: configuration)
+    }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+
+extension UIButton.Configuration {
+    /// A text with the attributes that it lacks; nil for one without attributes of its own, which a label shows in its font
+    /// and colour.
+    func attributed(
+        _ text: AttributedString, _ transformer: UIConfigurationTextAttributesTransformer?, font: UIFont,
+        color: UIColor
+    ) -> NSAttributedString? {
+        let plain = AttributeContainer()
+        guard transformer != nil || text.runs.contains(where: { $0.attributes != plain }) else { return nil }
+        var result = AttributedString()
+        for run in text.runs {
+            var attributes = AttributeContainer()
+            attributes.font = font
+            attributes.foregroundColor = color
+            attributes.merge(run.attributes)
+            result.append(
+                AttributedString(
+                    String(text[run.range].characters), attributes: transformer?(attributes) ?? attributes))
+        }
+        return NSAttributedString(result)
+    }
+}
+
+// The parts of a configuration beside title and image: the subtitle, the activity indicator, the sign of a menu.
+extension UIButton {
+    /// The space between the content and the sign of a menu, in points. A choice.
+    private static let indicatorGap: CGFloat = 6
+
+    /// Whether title and subtitle begin at one edge.
+    var titleAlignment: Configuration.TitleAlignment {
+        guard let configuration else { return .center }
+        guard configuration.titleAlignment == .automatic else { return configuration.titleAlignment }
+        let hasImage = shownPicture != nil || configuration.showsActivityIndicator
+        return hasImage && configuration.imagePlacement.isDisjoint(with: [.top, .bottom]) ? .leading : .center
+    }
+
+    func updateConfiguredParts() {
+        updateSubtitle()
+        updateActivity()
+        updateIndicator()
+    }
+
+    private func updateSubtitle() {
+        guard let configuration, let text = configuration.attributedSubtitle else {
+            subtitleStore?.removeFromSuperview()
+            subtitleStore = nil
+            return
+        }
+        let label = subtitleStore ?? UILabel(frame: .zero)
+        if subtitleStore == nil {
+            subtitleStore = label
+            addSubview(label)
+        }
+        let font = UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: shownTraits)
+        let color = configuration.foreground(of: self)
+        let attributed = configuration.attributed(
+            text, configuration.subtitleTextAttributesTransformer, font: font, color: color)
+        if let attributed {
+            if label.attributedText != attributed { label.attributedText = attributed }
+        } else {
+            if !label.font.isEqual(font) { label.font = font }
+            if label.text != configuration.subtitle { label.text = configuration.subtitle }
+            if !label.textColor.isEqual(color) { label.textColor = color }
+        }
+        let mode = configuration.subtitleLineBreakMode
+        if label.lineBreakMode != mode || label.numberOfLines != 0 {
+            (label.lineBreakMode, label.numberOfLines) = (mode, 0)
+        }
+        let alignment: NSTextAlignment =
+            switch titleAlignment {
+            case .center, .automatic: .center
+            case .leading: isRightToLeft ? .right : .left
+            case .trailing: isRightToLeft ? .left : .right
+            }
+        for view in [label, labelStore] where view?.textAlignment != alignment {
+            view?.textAlignment = alignment
+        }
+    }
+
+    private func updateActivity() {
+        guard let configuration, configuration.showsActivityIndicator else {
+            activityStore?.removeFromSuperview()
+            activityStore = nil
+            return
+        }
+        let view = activityStore ?? UIActivityIndicatorView(style: .medium)
+        if activityStore == nil {
+            activityStore = view
+            addSubview(view)
+            view.startAnimating()
+        }
+        let color = configuration.foreground(of: self)
+        let shown = configuration.activityIndicatorColorTransformer?(color) ?? color
+        if !view.color.isEqual(shown) { view.color = shown }
+    }
+
+    private func updateIndicator() {
+        guard let configuration, configuration.indicator == .popup else {
+            indicatorStore?.removeFromSuperview()
+            indicatorStore = nil
+            return
+        }
+        let view = indicatorStore ?? UIImageView(frame: .zero)
+        if indicatorStore == nil {
+            indicatorStore = view
+            view.image = UIImage(
+                systemName: "chevron.up.chevron.down",
+                withConfiguration: UIImage.SymbolConfiguration(textStyle: .caption1))
+            addSubview(view)
+        }
+        let color = configuration.foreground(of: self)
+        view.tintColor = configuration.indicatorColorTransformer?(color) ?? color
+    }
+
+    /// The width of the sign of a menu with the space before it.
+    var indicatorWidth: CGFloat {
+        guard configuration?.indicator == .popup, let size = indicatorStore?.image?.size else { return 0 }
+        return size.width + Self.indicatorGap
+    }
+
+    /// The size of the subtitle, with lines that are broken at a width unless that is 0.
+    func subtitleSize(width: CGFloat) -> CGSize {
+        guard let subtitleStore, configuration?.subtitle?.isEmpty == false else { return .zero }
+        return subtitleStore.sizeThatFits(CGSize(width: width, height: 0))
+    }
+
+    /// The space between title and subtitle.
+    var subtitleGap: CGFloat {
+        guard let padding = configuration?.titlePadding, padding.isFinite else { return 0 }
+        return padding
+    }
+
+    /// The rectangles of title and subtitle in the rectangle of both.
+    func textRects(in area: CGRect) -> (title: CGRect, subtitle: CGRect) {
+        guard subtitleStore != nil, configuration?.subtitle?.isEmpty == false else { return (area, .zero) }
+        let subtitle = subtitleSize(width: area.width), gap = shownTitle?.isEmpty == false ? subtitleGap : 0
+        let height = min(subtitle.height, area.height)
+        let rest = max(area.height - height - gap, 0)
+        return (
+            CGRect(x: area.minX, y: area.minY, width: area.width, height: rest),
+            CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+        )
+    }
+
+    /// Places the parts, around an image's and a text's rectangles in bounds space.
+    func placeConfiguredParts(image: CGRect, text: CGRect) {
+        if let subtitleStore {
+            let rect = textRects(in: text).subtitle
+            if rect.isFinite { subtitleStore.frame = rect }
+        }
+        if let activityStore, image.isFinite { activityStore.frame = image }
+        if let indicatorStore, let size = indicatorStore.image?.size, bounds.isFinite {
+            let insets = configuration?.contentInsets.trailing ?? 0
+            indicatorStore.frame = CGRect(
+                x: isRightToLeft ? bounds.minX + insets : bounds.maxX - insets - size.width,
+                y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        }
+    }
+}
