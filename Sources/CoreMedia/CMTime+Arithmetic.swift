@@ -38,7 +38,9 @@ extension CMTime: Comparable, Hashable {
         let scale = CMTimeScale(exactly: common) ?? 1_000_000_000
         let a = convertScale(scale, method: .default), b = other.convertScale(scale, method: .default)
         guard a.isNumeric, b.isNumeric else { return a.isNumeric ? b : a }
-        let (sum, isLarge) = a.value.addingReportingOverflow(sign * b.value)
+        let (sum, isLarge) =
+            sign > 0
+            ? a.value.addingReportingOverflow(b.value) : a.value.subtractingReportingOverflow(b.value)
         if isLarge { return a.value > 0 ? .positiveInfinity : .negativeInfinity }
         return CMTime(value: sum, timescale: scale, flags: a.flags.union(b.flags), epoch: epoch)
     }

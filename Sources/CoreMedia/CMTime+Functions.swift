@@ -19,7 +19,7 @@ public func CMTimeMultiplyByRatio(_ time: CMTime, multiplier: Int32, divisor: In
     let product = CMTimeMultiply(time, multiplier: multiplier)
     guard product.isNumeric else { return product }
     let scale = Int64(product.timescale) * Int64(divisor.magnitude)
-    let value = divisor < 0 ? -product.value : product.value
+    let value = divisor < 0 ? 0 &- product.value : product.value
     if let exact = Int32(exactly: scale) {
         return CMTime(value: value, timescale: exact, flags: product.flags, epoch: product.epoch)
     }

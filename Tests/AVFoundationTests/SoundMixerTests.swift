@@ -70,6 +70,11 @@ struct SoundMixerTests {
             let volume = Float(min(1, max(0, 1.5 - Double(index) / 44100)))
             #expect(abs(faded[index] - whole[index] * volume) < 1e-5, "\(index)")
         }
+        // The last second alone, with the ramp's times as they are.
+        let late = try samples([part(media(0.5, 1), at: 0, 1, VolumeCurve(ramp, shift: 0.5))], 1)
+        for index in stride(from: 0, to: 44100, by: 7) {
+            #expect(abs(late[index] - faded[22050 + index]) < 1.0 / 32768)
+        }
         let twice = try samples(
             [part(media(0, 1.5), at: 0, 1.5), part(media(0, 1.5), at: 0, 1.5, VolumeCurve(ramp, shift: 0))],
             1.5)

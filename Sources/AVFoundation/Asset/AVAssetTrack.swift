@@ -13,6 +13,18 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
         (self.source, self.stream, owner) = (source, stream, asset)
     }
 
+    /// Tracks of one asset are equal if they are of one stream: the asset makes them anew each time.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let source, let stream, let other = object as? AVAssetTrack else {
+            return super.isEqual(object)
+        }
+        return source === other.source && stream.index == other.stream?.index
+    }
+    open override var hash: Int {
+        guard let source, let stream else { return super.hash }
+        return ObjectIdentifier(source).hashValue &+ stream.index
+    }
+
     /// Nil when the asset is gone.
     open var asset: AVAsset? { owner }
     /// The file's streams are numbered from 1.
@@ -42,7 +54,7 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
     open var isDecodable: Bool { true }
     open var isSelfContained: Bool { true }
     open var totalSampleDataLength: Int64 {
-        Int64(Double(estimatedDataRate) / 8 * max(timeRange.duration.seconds, 0))
+        Int64(exactly: (Double(estimatedDataRate) / 8 * max(timeRange.duration.seconds, 0)).rounded()) ?? 0
     }
     open var languageCode: String? { stream?.language }
     open var segments: [AVAssetTrackSegment] {
@@ -50,7 +62,8 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
     }
 
     open func hasMediaCharacteristic(_ characteristic: AVMediaCharacteristic) -> Bool {
-        mediaType == (characteristic == .visual ? .video : .audio)
+        (characteristic == .visual && mediaType == .video)
+            || (characteristic == .audible && mediaType == .audio)
     }
     open func segment(forTrackTime trackTime: CMTime) -> AVAssetTrackSegment? {
         segments.first { $0.timeMapping.target.containsTime(trackTime) }

@@ -56,8 +56,10 @@ open class AVMutableComposition: AVComposition, @unchecked Sendable {
     /// what is later is moved.
     open func insertTimeRange(_ timeRange: CMTimeRange, of asset: AVAsset, at startTime: CMTime) throws {
         let place = startTime.isNumeric ? startTime : duration
-        var free = list
+        var free = list, isInserted = false
         for track in asset.tracks where track.mediaType == .video || track.mediaType == .audio {
+            // A track that ended before the range has nothing in it, and is moved below.
+            guard track.media(in: timeRange).contains(where: { $0.media != nil }) else { continue }
             let found = free.firstIndex { $0.mediaType == track.mediaType }.map { free.remove(at: $0) }
             guard
                 let own = found
@@ -66,6 +68,11 @@ open class AVMutableComposition: AVComposition, @unchecked Sendable {
             else { continue }
             if found == nil { own.ownTransform = track.preferredTransform }
             try own.insertTimeRange(timeRange, of: track, at: place)
+            isInserted = true
+        }
+        guard isInserted else {
+            throw AVError(
+                .invalidCompositionTrackSegmentSourceDuration, "the range has none of the asset's samples")
         }
         // Tracks that nothing was inserted into are moved, too.
         for track in free where track.media.end > place {

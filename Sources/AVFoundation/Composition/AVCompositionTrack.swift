@@ -100,9 +100,15 @@ open class AVMutableCompositionTrack: AVCompositionTrack, @unchecked Sendable {
             throw AVError(
                 .invalidCompositionTrackSegmentSourceDuration, "the range has none of the track's samples")
         }
+        let begin = place
         for part in parts {
             media.insert(part.media, duration: part.target.duration, at: place)
             place += part.target.duration
+        }
+        // What is later moves by the whole range, as in the other tracks.
+        let until = begin + timeRange.duration
+        if until.isNumeric, until > place, media.end > place {
+            media.insert(nil, duration: until - place, at: place)
         }
     }
 

@@ -63,11 +63,14 @@ open class AVVideoComposition: NSObject, @unchecked Sendable {
     /// Whether an asset can be shown by the composition: its size and rate are positive, and its instructions cover the asset's
     /// times without gaps.
     open func isValid(for asset: AVAsset?, timeRange: CMTimeRange, validationDelegate: AnyObject?) -> Bool {
-        problem(duration: asset?.duration ?? timeRange.end, timeRange) == nil
+        guard problem() == nil, let first = parts.first, let last = parts.last else { return false }
+        let whole = CMTimeRange(start: .zero, duration: asset?.duration ?? .positiveInfinity)
+        let range = timeRange.isValid ? (asset == nil ? timeRange : timeRange.intersection(whole)) : whole
+        return first.timeRange.start <= range.start && last.timeRange.end >= range.end
     }
 
     /// The reason why frames can't be made; nil if they can.
-    func problem(duration: CMTime, _ range: CMTimeRange? = nil) -> String? {
+    func problem() -> String? {
         guard frame.isNumeric, frame > .zero else { return "frameDuration: expected a positive time" }
         guard size.width >= 1, size.height >= 1, size.width.isFinite, size.height.isFinite else {
             return "renderSize: expected positive numbers of pixels, not \(size.width) x \(size.height)"
@@ -77,13 +80,29 @@ open class AVVideoComposition: NSObject, @unchecked Sendable {
         }
         var end = parts.first?.timeRange.start ?? .zero
         for part in parts {
-            guard part.timeRange.start == end, part.timeRange.duration > .zero else {
+            guard part.timeRange.isValid, part.timeRange.start == end, part.timeRange.duration > .zero else {
                 return "instructions: expected one from \(end.seconds) s on, "
                     + "not from \(part.timeRange.start.seconds) to \(part.timeRange.end.seconds) s"
             }
             end = part.timeRange.end
         }
         return nil
+    }
+}
+
+extension AVVideoComposition {
+    /// The number of frames in a length. One that begins less than a thousandth of its length before the end isn't one more.
+    package func frameCount(in seconds: Double) -> Int {
+        max(1, Int((min(seconds, 1e9) / frameDuration.seconds - 1e-3).rounded(.up)))
+    }
+
+    /// The time of a frame, from the first one.
+    func time(ofFrame index: Int) -> CMTime {
+        let frame = frameDuration
+        let (value, isLarge) = frame.value.multipliedReportingOverflow(by: Int64(index))
+        return isLarge
+            ? CMTime(seconds: frame.seconds * Double(index), preferredTimescale: 1_000_000)
+            : CMTime(value: value, timescale: frame.timescale)
     }
 }
 

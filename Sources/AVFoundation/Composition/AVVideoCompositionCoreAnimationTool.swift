@@ -22,7 +22,7 @@ open class AVVideoCompositionCoreAnimationTool: NSObject, @unchecked Sendable {
 
     /// Shows the pictures in a layer, which is in the tree of another that is drawn.
     ///
-    /// The bounds of `animationLayer` are what is drawn, at the size of the video composition.
+    /// The frame of `animationLayer` is what is drawn, at the size of the video composition.
     public convenience init(postProcessingAsVideoLayer videoLayer: CALayer, in animationLayer: CALayer) {
         self.init(form: .postProcessing(videoLayers: [videoLayer], animationLayer: animationLayer))
     }

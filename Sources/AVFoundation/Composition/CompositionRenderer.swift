@@ -26,7 +26,7 @@ final class CompositionRenderer {
     /// - Throws: `AVError` for a composition without a size, and the errors of `CARenderer`.
     init(_ asset: AVAsset, _ composition: AVVideoComposition, scale: CGFloat = 1) throws {
         let factor = scale * CGFloat(composition.renderScale), size = composition.renderSize
-        if let problem = composition.problem(duration: asset.duration) {
+        if let problem = composition.problem() {
             throw AVError(.invalidVideoComposition, problem)
         }
         let (w, h) = ((size.width * factor).rounded(), (size.height * factor).rounded())
@@ -65,22 +65,21 @@ final class CompositionRenderer {
 
     /// Draws the frame of a time into premultiplied RGBA bytes, `4 * width` a row.
     func draw(at time: CMTime, into bytes: UnsafeMutableRawBufferPointer) throws {
-        let renderer = try render(time)
-        try renderer.readPixels(into: bytes)
+        try render(plan.frame(at: time, pictures), time).readPixels(into: bytes)
     }
 
     /// The picture of a time: where one track's fills all of it, as it was decoded.
     func image(at time: CMTime) throws -> CGImage {
+        let frame = try plan.frame(at: time, pictures)
         if overlay == nil, width == Int(plan.composition.renderSize.width),
-            let whole = try plan.frame(at: time, pictures).whole(plan.composition.renderSize)
+            let whole = frame.whole(plan.composition.renderSize)
         {
             return whole
         }
-        return try render(time).makeImage()
+        return try render(frame, time).makeImage()
     }
 
-    private func render(_ time: CMTime) throws -> CARenderer {
-        let frame = try plan.frame(at: time, pictures)
+    private func render(_ frame: CompositionFrame, _ time: CMTime) throws -> CARenderer {
         guard let overlay, frame.isPostProcessed else {
             stage.show(frame)
             try draw(stageRenderer, time)

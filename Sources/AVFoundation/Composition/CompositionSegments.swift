@@ -110,6 +110,7 @@ struct CompositionSegments: Sendable {
                 joined.append(segment)
             }
         }
+        while let last = joined.last, last.media == nil { joined.removeLast() }
         segments = joined
     }
 }

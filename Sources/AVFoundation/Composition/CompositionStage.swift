@@ -47,7 +47,10 @@ struct CompositionStage {
         }
         switch piece.content {
         case .picture(let image):
-            let content = clip.sublayers?.first { $0 !== trackLayer } ?? CALayer()
+            // The slot may have held the tool's layer in the last frame.
+            if let trackLayer, trackLayer.superlayer === clip { trackLayer.removeFromSuperlayer() }
+            clip.isGeometryFlipped = false
+            let content = clip.sublayers?.first ?? CALayer()
             if content.superlayer == nil { clip.addSublayer(content) }
             content.frame = whole
             content.contents = image

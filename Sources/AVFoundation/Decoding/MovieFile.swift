@@ -23,7 +23,6 @@ final class MovieFile {
             let reason = LibAVError("the file", code).text(av)
             throw VideoError(file: path, detail: "can't be opened as a movie: \(reason)")
         }
-        format = opened
         let found = av.avformat_find_stream_info(opened, nil)
         guard found >= 0 else {
             var closed: UnsafeMutablePointer<AVFormatContext>? = opened
@@ -31,6 +30,8 @@ final class MovieFile {
             let reason = LibAVError("its streams", found).text(av)
             throw VideoError(file: path, detail: "can't be read as a movie: \(reason)")
         }
+        // From here on, `deinit` closes the file if an initializer throws.
+        format = opened
     }
 
     deinit {

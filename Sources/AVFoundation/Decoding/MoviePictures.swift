@@ -19,33 +19,49 @@ final class CompositionPictures: MoviePictures, @unchecked Sendable {
     private let composition: AVVideoComposition
     private var renderer: CompositionRenderer?
     private var last: VideoFrames.Frame?
+    private var failure: (any Error)?
 
     init(_ asset: AVAsset, _ composition: AVVideoComposition) {
         (self.asset, self.composition) = (asset, composition)
     }
 
-    func frameIfReady(at time: Double) throws -> VideoFrames.Frame? { try frame(at: time) }
+    func frameIfReady(at time: Double) throws -> VideoFrames.Frame? {
+        guard lock.try() else { return nil }
+        defer { lock.unlock() }
+        if let failure { throw failure }
+        let place = Self.place(time)
+        if let last, place >= last.from, place < last.until { return last }
+        DispatchQueue.global().async { [self] in _ = try? frame(at: time) }
+        return nil
+    }
+
+    private static func place(_ time: Double) -> Double {
+        min(max(time.isFinite ? time : 0, 0), VideoReader.latest) + VideoFrames.rounding
+    }
 
     func frame(at time: Double) throws -> VideoFrames.Frame {
         lock.lock()
         defer { lock.unlock() }
+        if let failure { throw failure }
+        do {
+            return try make(time)
+        } catch {
+            failure = error
+            throw error
+        }
+    }
+
+    private func make(_ time: Double) throws -> VideoFrames.Frame {
         let renderer = try self.renderer ?? CompositionRenderer(asset, composition)
         self.renderer = renderer
         let period = composition.frameDuration.seconds, end = asset.duration.seconds
-        let count = end.isFinite ? max(1, Int((min(end, 1e9) / period - 1e-3).rounded(.up))) : Int.max
-        let place = min(max(time.isFinite ? time : 0, 0), VideoReader.latest) + VideoFrames.rounding
-        let index = min(Int((place / period).rounded(.down)), count - 1)
+        let count = end.isFinite ? composition.frameCount(in: end) : Int.max
+        let index = min(Int((Self.place(time) / period).rounded(.down)), count - 1)
         let from = index == 0 ? -Double.infinity : Double(index) * period
         if let last, last.from == from { return last }
-        let frame = composition.frameDuration
-        let (value, isLarge) = frame.value.multipliedReportingOverflow(by: Int64(index))
-        let begin =
-            isLarge
-            ? CMTime(seconds: Double(index) * period, preferredTimescale: 1_000_000)
-            : CMTime(value: value, timescale: frame.timescale)
         let made = VideoFrames.Frame(
             from: from, until: index == count - 1 ? .infinity : Double(index + 1) * period,
-            image: try renderer.image(at: begin))
+            image: try renderer.image(at: composition.time(ofFrame: index)))
         last = made
         return made
     }

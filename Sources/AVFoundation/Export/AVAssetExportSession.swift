@@ -5,7 +5,7 @@ import MovieWriter
 
 /// Writes an asset's pictures and sound to a file.
 ///
-/// Pictures are drawn and encoded anew; sound is copied. The file has its name only when it is whole: after an error or a
+/// Pictures are drawn and encoded anew; sound is copied, or mixed and encoded if it is more than one range as it is. The file has its name only when it is whole: after an error or a
 /// cancellation there is none. A session exports once.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {
     // Unchecked: the options are set by one thread before the export begins; what changes then is locked.
@@ -74,7 +74,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
         let size = composition.renderSize, factor = preset.scale(size)
         let pixels = size.width * size.height * factor * factor / max(composition.frameDuration.seconds, 1e-3)
         let sound = asset.tracks(withMediaType: .audio).reduce(0) { $0 + Double($1.estimatedDataRate) }
-        return Int64(seconds * (pixels * 0.08 * preset.quality + sound) / 8)
+        return Int64(exactly: (seconds * (pixels * 0.08 * preset.quality + sound) / 8).rounded()) ?? 0
     }
     open func estimateOutputFileLength() async throws -> Int64 { estimatedOutputFileLength }
 
@@ -96,6 +96,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     ///
     /// - Throws: the error that `error` would be; `CancellationError` if the task is cancelled.
     open func export(to url: URL, as fileType: AVFileType) async throws {
+        guard status == .unknown else { throw AVError(.exportFailed, "a session exports once") }
         (outputURL, outputFileType) = (url, fileType)
         await withTaskCancellationHandler {
             await export()

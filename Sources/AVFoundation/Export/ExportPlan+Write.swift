@@ -15,7 +15,7 @@ extension ExportPlan {
             for index in 0..<frameCount {
                 if cancellation.isCancelled { writer.cancel() }
                 let frame = try writer.makeFrame()
-                try renderer.draw(at: time(ofFrame: index), into: frame.bytes)
+                try renderer.draw(at: range.start + composition.time(ofFrame: index), into: frame.bytes)
                 try writer.append(frame)
                 progress(Float(index + 1) / Float(frameCount))
             }
@@ -24,16 +24,5 @@ extension ExportPlan {
             writer.cancel()
             throw error
         }
-    }
-
-    /// The asset's time of a frame of the file.
-    func time(ofFrame index: Int) -> CMTime {
-        let frame = composition.frameDuration
-        let (value, isLarge) = frame.value.multipliedReportingOverflow(by: Int64(index))
-        let passed =
-            isLarge
-            ? CMTime(seconds: frame.seconds * Double(index), preferredTimescale: 1_000_000)
-            : CMTime(value: value, timescale: frame.timescale)
-        return range.start + passed
     }
 }

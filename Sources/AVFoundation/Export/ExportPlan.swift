@@ -34,13 +34,13 @@ struct ExportPlan {
         self.asset = asset
         self.url = url
         let composition = given ?? AVVideoComposition(propertiesOf: asset)
-        if let problem = composition.problem(duration: asset.duration) {
+        if let problem = composition.problem() {
             throw AVError(.invalidVideoComposition, problem)
         }
         self.composition = composition
         let whole = CMTimeRange(start: .zero, duration: asset.duration)
         let part = range.isValid && range.start.isNumeric ? range.intersection(whole) : whole
-        guard part.duration.isNumeric, part.duration > .zero else {
+        guard part.duration.isNumeric, part.duration > .zero, part.end.seconds < VideoReader.latest else {
             throw AVError(
                 .exportFailed, "timeRange: expected a part of the asset's \(asset.duration.seconds) s")
         }
@@ -51,8 +51,11 @@ struct ExportPlan {
                 .invalidVideoComposition,
                 "frameDuration: expected 1/1000 to 600 s, not \(frame.value)/\(frame.timescale)")
         }
-        // A frame that begins less than a thousandth of its length before the end isn't one more.
-        frameCount = max(1, Int((part.duration.seconds / frame.seconds - 1e-3).rounded(.up)))
+        // Sound that is a little longer than the pictures gets no frame of its own, which would be empty.
+        let ends = asset.tracks(withMediaType: .video).filter(\.isEnabled).map(\.timeRange.end)
+        let rest = (part.end - (ends.filter(\.isNumeric).max() ?? part.end)).seconds
+        frameCount = composition.frameCount(
+            in: part.duration.seconds - (rest > 0 && rest < 0.1 ? rest : 0))
         let size = composition.renderSize
         let box = CGSize(
             width: size.width * CGFloat(composition.renderScale),

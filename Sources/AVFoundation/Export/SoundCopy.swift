@@ -34,8 +34,8 @@ final class SoundCopy: MovieSound, @unchecked Sendable {
         let first = begin == Int64.min ? 0 : Double(begin) / 1_000_000
         let unit = Double(timeBase.den) / Double(max(timeBase.num, 1))
         offset = first
-        shift = Int64(((time.seconds - range.start.seconds - first) * unit).rounded())
-        let target = Int64(((range.start.seconds + first) * unit).rounded(.down))
+        shift = Int64(exactly: ((time.seconds - range.start.seconds - first) * unit).rounded()) ?? 0
+        let target = Int64(exactly: ((range.start.seconds + first) * unit).rounded(.down)) ?? 0
         if range.start > .zero {
             _ = av.av_seek_frame(file.format, stream.pointee.index, target, AVSEEK_FLAG_BACKWARD)
         }
@@ -71,7 +71,7 @@ final class SoundCopy: MovieSound, @unchecked Sendable {
                 av.av_packet_unref(packet.raw)
                 continue
             }
-            packet.raw.pointee.pts = stamp + shift
+            packet.raw.pointee.pts = stamp &+ shift
             packet.raw.pointee.dts = packet.raw.pointee.pts
             return Double(packet.raw.pointee.pts) * unit
         }

@@ -1,4 +1,5 @@
 import CoreMedia
+import Locking
 import Foundation
 
 extension NSNotification.Name {
@@ -13,17 +14,27 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     public let asset: AVAsset
     /// The composition of the pictures; those of the first video track if nil. Set it before the item is played.
     open var videoComposition: AVVideoComposition? {
-        didSet { frames = asset.pictures(videoComposition) }
+        didSet { made.withLock { $0 = nil } }
     }
     open var audioMix: AVAudioMix?
-    private(set) var frames: (any MoviePictures)?
+    private let made = Locked<(any MoviePictures)??>(nil)
+    /// Made when they are first asked for.
+    var frames: (any MoviePictures)? {
+        made.withLock { known in
+            if let known { return known }
+            let new = asset.pictures(videoComposition)
+            known = .some(new)
+            return new
+        }
+    }
     weak var player: AVPlayer?
 
     public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 
     public init(asset: AVAsset) {
         self.asset = asset
-        frames = asset.pictures()
+        super.init()
+        DispatchQueue.global().async { [weak self] in _ = self?.frames }
     }
 
     public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }

@@ -62,7 +62,13 @@ final class SoundEncoder: MovieSound, @unchecked Sendable {
         while true {
             let code = av.avcodec_receive_packet(codec, packet.raw)
             if code >= 0 { return Double(packet.raw.pointee.pts) / Double(timeBase.den) }
-            guard code == LibAVError.again, !isEnded else { return nil }
+            if code == LibAVError.endOfFile { return nil }
+            guard code == LibAVError.again else {
+                throw MovieError(
+                    file: file, reason: .encoding,
+                    detail: "encoding sound: \(LibAVError("it", code).text(av))")
+            }
+            if isEnded { return nil }
             try feed(codec)
         }
     }
@@ -109,7 +115,7 @@ private final class SoundFrame {
             guard let plane = raw.pointee.extended_data[channel] else { continue }
             let own = isPlanar ? count : samples.count, step = isPlanar ? channels : 1
             plane.withMemoryRebound(to: Float.self, capacity: own) { target in
-                for index in 0..<own { target[index] = min(max(samples[index * step + channel], -1), 1) }
+                for index in 0..<own { target[index] = max(-1, min(1, samples[index * step + channel])) }
             }
         }
     }

@@ -5,5 +5,9 @@ struct SoundFormat: Sendable, Equatable {
     var channels: Int
 
     /// The number of a time's sample.
-    func sample(_ seconds: Double) -> Int { Int((seconds * Double(rate)).rounded()) }
+    func sample(_ seconds: Double) -> Int {
+        guard !seconds.isNaN else { return 0 }
+        let near = min(max(seconds, -VideoReader.latest), VideoReader.latest)
+        return Int((near * Double(rate)).rounded())
+    }
 }

@@ -23,6 +23,8 @@ final class SoundReader {
     private var waiting: [Float] = []
     /// The number of samples to drop, or silent ones that come first; nil until the first frame says.
     private var lead: Int?
+    /// The time of the frame that follows, in seconds of the file's stamps.
+    private var expected: Double?
     private var isDraining = false
     private var isEnded = false
 
@@ -57,7 +59,8 @@ final class SoundReader {
             // A decoder needs a few packets until its samples are right.
             let unit = stream.pointee.time_base
             let stamp = (start - 0.2) * Double(unit.den) / Double(max(unit.num, 1))
-            _ = av.av_seek_frame(file.format, stream.pointee.index, Int64(stamp), AVSEEK_FLAG_BACKWARD)
+            _ = av.av_seek_frame(
+                file.format, stream.pointee.index, Int64(exactly: stamp.rounded()) ?? 0, AVSEEK_FLAG_BACKWARD)
         }
     }
 
@@ -68,11 +71,16 @@ final class SoundReader {
 
     /// Adds the next samples to others, with a factor for each frame of samples.
     func add(to samples: inout [Float], at first: Int, frames: Int, volume: (Int) -> Float) {
-        let channels = format.channels, wanted = frames * channels
+        let channels = format.channels
+        while lead == nil, !isEnded { decode() }
+        let silent = min(max(lead ?? 0, 0), frames)
+        if let known = lead, known > 0 { lead = known - silent }
+        let wanted = (frames - silent) * channels
         while waiting.count < wanted, !isEnded { decode() }
         let count = min(wanted, waiting.count)
         for index in 0..<count {
-            samples[first * channels + index] += waiting[index] * volume(index / channels)
+            samples[(first + silent) * channels + index] +=
+                waiting[index] * volume(silent + index / channels)
         }
         waiting.removeFirst(count)
     }
@@ -106,16 +114,22 @@ final class SoundReader {
     private func take() {
         let raw = frame.raw
         guard raw.pointee.nb_samples > 0, prepare(raw) else { return }
+        let unit = stream.pointee.time_base, stamp = raw.pointee.best_effort_timestamp
+        let time =
+            stamp == Int64.min
+            ? expected ?? start : Double(stamp) * Double(unit.num) / Double(max(unit.den, 1))
         if lead == nil {
-            let unit = stream.pointee.time_base, stamp = raw.pointee.best_effort_timestamp
-            let time =
-                stamp == Int64.min ? start : Double(stamp) * Double(unit.num) / Double(max(unit.den, 1))
             lead = format.sample((time - start) / speed)
-            // At most an hour of silence.
-            if let lead, lead > 0 {
-                waiting += Array(repeating: 0, count: min(lead, 3600 * format.rate) * format.channels)
+        } else if let expected, time - expected > 0.02 {
+            // A gap in the file, or a packet that couldn't be decoded, is silent.
+            let gap = min(format.sample((time - expected) / speed), 60 * format.rate)
+            if let drop = lead, drop < 0 {
+                lead = min(drop + gap, 0)
+            } else {
+                waiting += Array(repeating: 0, count: max(gap, 0) * format.channels)
             }
         }
+        expected = time + Double(raw.pointee.nb_samples) / Double(max(raw.pointee.sample_rate, 1))
         raw.pointee.extended_data.withMemoryRebound(to: UnsafePointer<UInt8>?.self, capacity: 1) {
             convert($0, raw.pointee.nb_samples)
         }
@@ -151,11 +165,13 @@ final class SoundReader {
         var target = AVChannelLayout(), source = raw.pointee.ch_layout
         av.av_channel_layout_default(&target, Int32(format.channels))
         if source.order == AV_CHANNEL_ORDER_UNSPEC { av.av_channel_layout_default(&source, own.1) }
+        let rate = (Double(own.0) * speed).rounded()
+        // Beyond this the resampler's filters have millions of coefficients.
+        guard rate <= 256 * Double(format.rate) else { return false }
         av.swr_free(&resampler)
-        let rate = Int32(clamping: Int((Double(own.0) * speed).rounded()))
         let code = av.swr_alloc_set_opts2(
             &resampler, &target, AV_SAMPLE_FMT_FLT, Int32(format.rate), &source,
-            AVSampleFormat(rawValue: own.2), max(rate, 1), 0, nil)
+            AVSampleFormat(rawValue: own.2), Int32(max(rate, 1)), 0, nil)
         guard code >= 0, av.swr_init(resampler) >= 0 else {
             av.swr_free(&resampler)
             return false

@@ -102,7 +102,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewStore?.safeAreaChanged() } }
     }
-    open var preferredContentSize = CGSize.zero
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parentStore?.preferredContentSizeDidChange(forChildContentContainer: self)
+            presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+            presentation?.controller.containerView?.setNeedsLayout()
+        }
+    }
     open func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
@@ -298,6 +305,10 @@ open class UIViewController: UIResponder, UIContentContainer {
             return
         }
         shown.transition?.finishNow()
+        // The transition that was ended may have been the dismissal.
+        guard presentedStore === shown, shown.presentation === presentation else {
+            return UIHostQueue.main.async { completion?() }
+        }
         // Those that the shown one presents go with it.
         if shown.presentedStore != nil { shown.dismiss(animated: false) }
         presentation.hide(animated: flag && UIView.areAnimationsEnabled) { [self] in

@@ -21,6 +21,7 @@ final class MenuView: UIView {
     private var rows: [[MenuRow]] = []
     private var lines: [UIView] = []
     private var known: [ObjectIdentifier: [UIMenuElement]] = [:]
+    private var asked: Set<ObjectIdentifier> = []
 
     init(_ menu: UIMenu) {
         menus = [menu]
@@ -73,6 +74,7 @@ final class MenuView: UIView {
     private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
         let id = ObjectIdentifier(deferred)
         if let elements = known[id] { return elements }
+        guard asked.insert(id).inserted else { return nil }
         var isNow = true
         deferred.resolve { [weak self] elements in
             guard let self else { return }

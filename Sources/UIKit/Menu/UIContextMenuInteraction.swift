@@ -88,15 +88,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         overlay = shown
     }
 
-    /// The view of a preview's controller as a card.
+    /// A card that holds the view of a preview's controller.
     private static func card(_ controller: UIViewController) -> UIView {
         let view: UIView = controller.view
         let size = controller.preferredContentSize
-        view.frame.size = size.width > 0 && size.height > 0 ? size : CGSize(width: 300, height: 300)
-        view.clipsToBounds = true
-        view.layerStore.cornerRadius = MenuView.radius
-        if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
-        return view
+        let card = UIView(frame: .zero)
+        card.frame.size = size.width > 0 && size.height > 0 ? size : CGSize(width: 300, height: 300)
+        card.clipsToBounds = true
+        card.layerStore.cornerRadius = MenuView.radius
+        card.backgroundColor = .systemBackground
+        view.frame = card.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        card.addSubview(view)
+        return card
     }
 }
 

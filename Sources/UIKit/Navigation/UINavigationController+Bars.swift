@@ -169,6 +169,7 @@ extension UINavigationController {
             }
             contentMoved()
         } else {
+            edgeLink?.scrollView?.barRoom = BarRoom()
             edgeLink = nil
             navigationBar.isAtEdge = true
             if isToolbarLoaded { toolbar.isAtEdge = true }

@@ -125,11 +125,12 @@ open class UIPageViewController: UIViewController {
     /// Has the scroll view hold controllers, of which only the shown one has its view there.
     private func arrange(_ new: [UIViewController]) {
         for old in slots where old !== current || !new.contains(where: { $0 === old }) {
-            if old !== current || new.isEmpty || !new.contains(where: { $0 === old }) { hide(old) }
+            hide(old)
         }
         slots = new
         guard isViewLoaded else { return }
-        pages.isScrollEnabled = slots.count > 1 && dataSource != nil
+        // A drag would stop an animated change before its end.
+        pages.isScrollEnabled = slots.count > 1 && dataSource != nil && goal == nil
         placePages()
         if let current, slots.contains(where: { $0 === current }) { show(current) }
     }

@@ -44,7 +44,7 @@ final class DateButtons: UIView {
         let formatter = DateFormatter()
         formatter.locale = picker.locale ?? .current
         formatter.calendar = picker.shownCalendar
-        formatter.timeZone = picker.timeZone ?? .current
+        formatter.timeZone = picker.shownCalendar.timeZone
         formatter.dateStyle = .medium
         formatter.timeStyle = .none
         day.setTitle(formatter.string(from: picker.date), for: .normal)

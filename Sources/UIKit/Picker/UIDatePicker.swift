@@ -15,7 +15,12 @@ open class UIDatePicker: UIControl {
     }
 
     open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
-    open var preferredDatePickerStyle = Style.automatic { didSet { styleChanged() } }
+    open var preferredDatePickerStyle = Style.automatic {
+        didSet {
+            showDate(isAnimated: false)
+            styleChanged()
+        }
+    }
     /// The style that is shown.
     open var datePickerStyle: Style {
         if datePickerMode == .countDownTimer { return .wheels }
@@ -76,7 +81,6 @@ open class UIDatePicker: UIControl {
             for old in subviewList { old.removeFromSuperview() }
             addSubview(view)
         }
-        buttons.update()
         contentSizeChanged()
     }
 

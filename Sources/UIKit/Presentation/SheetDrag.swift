@@ -8,6 +8,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     private(set) var isDragging = false
     private unowned let sheet: UISheetPresentationController
     private var start = CGRect.zero
+    /// Whether the sheet follows the finger below its lowest detent.
+    private var mayGo = true
     private weak var scroll: UIScrollView?
 
     /// The time in seconds by which a release looks ahead. A choice; Apple's is not documented.
@@ -26,6 +28,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
         case .began:
             isDragging = true
             start = view.frame
+            mayGo = sheet.mayBeDismissed
             move(view, to: start.minY + way)
         case .changed: move(view, to: start.minY + way)
         case .ended:
@@ -51,7 +54,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
         var top = top, height = start.height
         if top < highest {
             top = highest + ScrollMotion.rubberBand(top - highest, size: start.height)
-        } else if top > lowest, !sheet.mayBeDismissed {
+        } else if top > lowest, !mayGo {
             top = lowest + ScrollMotion.rubberBand(top - lowest, size: start.height)
         }
         // Between its detents the sheet grows and shrinks; below, it moves.

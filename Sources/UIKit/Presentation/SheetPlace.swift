@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The geometry of a sheet in its container, in points of the container's bounds space.
 ///
-/// Common knowledge of Apple's systems, see Docs/UIKitCollections.md: a sheet ends 10 points below the safe area at the top,
+/// Common knowledge of Apple's systems, see Docs/UIKitScreens.md: a sheet ends 10 points below the safe area at the top,
 /// the detent `medium` is half of the container, and wide windows have a card in the middle.
 @MainActor
 struct SheetPlace {

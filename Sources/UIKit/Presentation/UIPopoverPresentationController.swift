@@ -100,6 +100,9 @@ open class UIPopoverPresentationController: UIPresentationController {
             cover.addGestureRecognizer(tap)
         }
         containerView.insertSubview(cover, at: 0)
+    }
+
+    override func willBeShown() {
         (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     }
 

@@ -109,6 +109,15 @@ open class UISearchController: UIViewController {
         return true
     }
 
+    /// Ends the search.
+    open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard isActive, presentedViewController == nil else {
+            return super.dismiss(animated: flag, completion: completion)
+        }
+        activate(false)
+        UIHostQueue.main.async { completion?() }
+    }
+
     // MARK: The view
 
     open override func loadView() {

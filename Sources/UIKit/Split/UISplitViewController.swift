@@ -63,7 +63,23 @@ open class UISplitViewController: UIViewController {
         case none, sidebar
     }
 
-    private var columns: [Column: UIViewController] = [:]
+    private var columns: [Column: UIViewController] = [:] { didSet { forgetReplaced() } }
+    /// The stacks of the columns' navigation controllers that were moved into the one of a narrow window.
+    private var moved: [ObjectIdentifier: [UIViewController]] = [:]
+
+    /// Discards what belongs to controllers that are in no column any more.
+    private func forgetReplaced() {
+        let held = Set(columns.values.map { ObjectIdentifier($0) })
+        wrappers = wrappers.filter { held.contains($0.key) }
+        moved = moved.filter { held.contains($0.key) }
+    }
+
+    /// The controllers of a column: those of a navigation controller, also of one that was emptied for a narrow window.
+    private func members(of controller: UIViewController) -> [UIViewController] {
+        guard let navigation = controller as? UINavigationController else { return [controller] }
+        let own = navigation.viewControllers
+        return own.isEmpty ? moved[ObjectIdentifier(navigation)] ?? [] : own
+    }
     /// The navigation controllers around controllers that are none.
     private var wrappers: [ObjectIdentifier: UINavigationController] = [:]
     private var shownMode: DisplayMode?
@@ -105,7 +121,7 @@ open class UISplitViewController: UIViewController {
         if isCollapsed {
             guard let wanted = columns[column], let stack = shown.first?.controller as? UINavigationController
             else { return }
-            let top = (wanted as? UINavigationController)?.viewControllers.last ?? wanted
+            let top = members(of: wanted).last ?? wanted
             if stack.viewControllers.contains(where: { $0 === top }) {
                 stack.popToViewController(top, animated: true)
             } else {
@@ -191,7 +207,8 @@ open class UISplitViewController: UIViewController {
     }
 
     private func push(_ controller: UIViewController, in stack: UINavigationController, isAnimated: Bool) {
-        let inner = (controller as? UINavigationController)?.viewControllers ?? [controller]
+        let inner = members(of: controller)
+        if controller is UINavigationController { moved[ObjectIdentifier(controller)] = inner }
         for (index, one) in inner.enumerated() {
             if let own = one.navigationController, own !== stack { own.viewControllers = [] }
             stack.pushViewController(one, animated: isAnimated && index == inner.count - 1)
@@ -222,20 +239,27 @@ open class UISplitViewController: UIViewController {
         return stack
     }
 
-    /// Gives the columns their stacks back after a narrow window.
+    /// Gives the columns their stacks back after a narrow window, the topmost one first.
     private func separate() {
-        guard let stack = (columns[.primary]).map(wrapped) as? UINavigationController else { return }
-        for column in [Column.supplementary, .secondary] {
-            guard let controller = columns[column] else { continue }
-            let inner = (controller as? UINavigationController) == nil ? controller : nil
-            guard let inner, let index = stack.viewControllers.firstIndex(where: { $0 === inner }) else {
+        guard let stack = columns[.primary].map(wrapped) as? UINavigationController else { return }
+        for column in [Column.secondary, .supplementary] {
+            guard let controller = columns[column], let first = members(of: controller).first else {
                 continue
             }
-            let moved = Array(stack.viewControllers[index...])
-            stack.viewControllers = Array(stack.viewControllers[..<index])
-            let own = UINavigationController()
-            own.viewControllers = moved
-            wrappers[ObjectIdentifier(controller)] = own
+            var own: [UIViewController]?
+            if let index = stack.viewControllers.firstIndex(where: { $0 === first }) {
+                own = Array(stack.viewControllers[index...])
+                stack.viewControllers = Array(stack.viewControllers[..<index])
+            }
+            if let navigation = controller as? UINavigationController {
+                if navigation.viewControllers.isEmpty {
+                    navigation.viewControllers = own ?? members(of: navigation)
+                }
+            } else if let own {
+                let made = UINavigationController()
+                made.viewControllers = own
+                wrappers[ObjectIdentifier(controller)] = made
+            }
         }
     }
 
@@ -330,7 +354,12 @@ open class UISplitViewController: UIViewController {
     }
 
     private func placeColumns() {
-        if wasCollapsed != isCollapsed { updateColumns() }
+        let sides = shown.map(\.column).filter { $0 != .secondary }
+        if wasCollapsed != isCollapsed
+            || (!isCollapsed && sides != sideColumns.filter { columns[$0] != nil })
+        {
+            updateColumns()
+        }
         let bounds = view.bounds, line = 1 / max(UIScreen.main.scale, 0.1)
         let isMirrored = view.readsFromRight != (primaryEdge == .trailing)
         let mode = displayMode
@@ -346,7 +375,7 @@ open class UISplitViewController: UIViewController {
             if isCollapsed || one.column == .secondary {
                 let start = covers || isCollapsed ? 0 : x
                 columnView.frame = place(start, max(bounds.width - start, 0))
-                if covers { view.insertSubview(columnView, at: 0) }
+                if covers, view.subviewList.first !== columnView { view.insertSubview(columnView, at: 0) }
                 continue
             }
             let width = width(of: one.column)

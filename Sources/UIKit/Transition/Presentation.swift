@@ -62,6 +62,7 @@ final class Presentation {
     func show(
         source: UIViewController, animated: Bool, completion: (() -> Void)?, cancelled: @escaping () -> Void
     ) {
+        controller.willBeShown()
         let hides = hidesPresenter
         let context = TransitionContext(
             from: presenter, to: shown, in: container, isAnimated: animated,
@@ -105,6 +106,8 @@ final class Presentation {
         shown.viewIfLoaded?.layoutIfNeeded()
         shown.didAppear(animated)
         if hides { presenter.didDisappear(animated) }
+        // Presentations place nothing during a transition.
+        container.setNeedsLayout()
         controller.presentationTransitionDidEnd(true)
         completion?()
     }

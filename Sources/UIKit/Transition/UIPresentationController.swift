@@ -46,6 +46,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     open var shouldRemovePresentersView: Bool {
         presentationStyle == .fullScreen || presentationStyle == .currentContext
     }
+    /// Called before the place of the presented view is first asked for.
+    func willBeShown() {}
     /// The animator of a presentation whose delegate has none.
     func usualAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         PlainTransition(style: presentedViewController.modalTransitionStyle, isPresenting: isPresenting)

@@ -62,7 +62,8 @@ extension UIView {
             // The scroll view keeps its content away from the edges, so that views do not change as they pass them.
             (outer.origin.y, outer.size.height) = (-1e7, 2e7)
         }
-        var area = convert(outer, from: superview)
+        // A presenter that is shown smaller behind a sheet keeps its safe area; the card has the stage's bounds.
+        var area = superview is SheetStage ? outer : convert(outer, from: superview)
         guard let controller = rare?.controller else { return area }
         let extra = controller.additionalSafeAreaInsets, bars = controller.barInsets
         if extra == .zero, bars == .zero { return area }

@@ -86,6 +86,7 @@ open class UIWindow: UIView {
     private func showRoot(replacing old: UIViewController?) {
         guard old !== rootViewController else { return }
         if let old {
+            if old.presentedViewController != nil { old.dismiss(animated: false) }
             old.leaveScreen { old.viewIfLoaded?.removeFromSuperview() }
         }
         guard let controller = rootViewController else { return }

@@ -12,7 +12,7 @@ struct OverlayCommand: ParsableCommand {
         abstract: "Draw a scene over a movie, as titles, stickers and watermarks are.",
         discussion: """
             The scene is scaled to fit the movie and centred. Its time is the movie's, from --at on; before that it is not \
-            seen. The sound is copied as it is. A movie that is turned is written upright.
+            seen. The sound is kept. A movie that is turned is written upright.
 
             .mp4 and .mov hold H.264, .webm VP9. Ctrl-C leaves no unfinished file.
 

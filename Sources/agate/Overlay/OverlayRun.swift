@@ -32,8 +32,8 @@ struct OverlayRun {
 
     /// The size and the length of the result.
     var summary: String {
-        let size = composition.renderSize, count = duration.seconds / composition.frameDuration.seconds
-        return "\(Int(size.width))x\(Int(size.height))  \(Int(count.rounded())) frames  "
+        let size = composition.renderSize, count = composition.frameCount(in: duration.seconds)
+        return "\(Int(size.width.rounded()))x\(Int(size.height.rounded()))  \(count) frames  "
             + "\(SecondsText.short(duration.seconds)) s"
     }
 
@@ -66,7 +66,7 @@ struct OverlayRun {
     /// Writes the movie; no file is left if this throws.
     func write(_ progress: (MovieProgress) -> Void) throws {
         let clock = ContinuousClock(), start = clock.now
-        let total = max(1, Int((duration.seconds / composition.frameDuration.seconds).rounded()))
+        let total = composition.frameCount(in: duration.seconds)
         let done = DispatchSemaphore(value: 0)
         let session = session
         session.exportAsynchronously { done.signal() }

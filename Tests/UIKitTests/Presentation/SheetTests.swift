@@ -176,7 +176,6 @@ import Testing
         host.nextFrame()
         #expect(frame(form) == CGRect(x: 327, y: 107, width: 540, height: 620))
         form.preferredContentSize = CGSize(width: 300, height: 211)
-        form.presentationController?.containerView?.setNeedsLayout()
         host.nextFrame()
         #expect(frame(form).size == CGSize(width: 300, height: 211))
     }
