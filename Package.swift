@@ -51,7 +51,7 @@ let package = Package(
         .target(name: "CEGL", dependencies: ["CSharedLibrary"]),
         .target(name: "CGLES", dependencies: ["CSharedLibrary"]),
         .target(name: "CGBM", dependencies: ["CSharedLibrary"]),
-        // libavformat, libavcodec, libavutil and libswscale, whose headers are intertwined.
+        // libavformat, libavcodec, libavutil, libswscale and libswresample, whose headers are intertwined.
         .target(name: "CLibAV", dependencies: ["CSharedLibrary"]),
         .target(name: "CCairo", dependencies: ["CSharedLibrary"]),
         .target(name: "CGEOS", dependencies: ["CSharedLibrary"]),
@@ -215,7 +215,7 @@ let package = Package(
             name: "AVFoundation",
             dependencies: [
                 "CoreMedia", "CoreVideo", "QuartzCore", "CoreAnimation", "CoreGraphics", "Content", "Locking",
-                "CThreadState", "CLibAV", "SharedLibrary", "Libav",
+                "CThreadState", "CLibAV", "SharedLibrary", "Libav", "MovieWriter",
             ]),
         .target(
             name: "BenchScenes",
@@ -224,7 +224,8 @@ let package = Package(
             name: "agate",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
-                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary", "AVFoundation", "GLES",
+                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary", "AVFoundation",
+                "CoreMedia", "GLES",
                 "CGLES",
                 "Locking",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -343,7 +344,7 @@ let package = Package(
             name: "AVFoundationTests",
             dependencies: [
                 "AVFoundation", "CoreMedia", "CoreVideo", "QuartzCore", "CoreGraphics", "RandomCases",
-                "TestSupport", "Locking", "Content",
+                "TestSupport", "Locking", "Content", "CLibAV", "Libav",
             ],
             resources: [.copy("Fixtures")]),
         .testTarget(
@@ -362,7 +363,7 @@ let package = Package(
             name: "AgateCommandTests",
             dependencies: [
                 "agate", "QuartzCore", "CoreAnimation", "CoreGraphics", "CAML", "ImageIO", "MovieWriter",
-                "CLibAV", "TestFiles",
+                "AVFoundation", "CLibAV", "TestFiles",
             ],
             exclude: ["Snapshots"]),
         .testTarget(

@@ -304,6 +304,7 @@ package final class FrameRenderer {
 
     private func copy(_ source: PixelRect, _ id: TextureID, _ x: Int, _ y: Int, _ state: PassState) throws {
         guard let from = state.framebuffer, let to = try textures[id]?.framebuffer(context) else { return }
+        context.finishBeforeCopy()
         from.bind(GLenum(GL_READ_FRAMEBUFFER))
         to.bind(GLenum(GL_DRAW_FRAMEBUFFER))
         if state.isCut { gles.glDisable(GLenum(GL_SCISSOR_TEST)) }
@@ -320,6 +321,7 @@ package final class FrameRenderer {
     ) throws {
         guard let from = try textures[id]?.framebuffer(context, layer: layer), let to = state.framebuffer
         else { return }
+        context.finishBeforeCopy()
         from.bind(GLenum(GL_READ_FRAMEBUFFER))
         to.bind(GLenum(GL_DRAW_FRAMEBUFFER))
         // With a scissor, some drivers draw instead of copying. The copied area is inside the scissor.

@@ -96,15 +96,29 @@ public struct TextCase {
             var options = TextBlock.Options(font: font, fontSize: max(size, 1))
             (options.width, options.height) = (width, CGFloat(choices[6]) * 4)
             options.truncation = .init(rawValue: Int32(choices[7] >> 5) % 4) ?? .none
+            return wrong(with: TextBlock(StyledText(text), options))
+        case 3:
+            // A label whose text shrinks.
+            var options = TextBlock.Options(font: font, fontSize: max(size, 1))
+            (options.width, options.height) = (width, CGFloat(choices[6]))
+            let mode = NSLineBreakMode(rawValue: Int(choices[7] >> 5) % 6) ?? .byTruncatingTail
+            options.limit(lines: Int(choices[4] >> 4 & 3), mode)
+            options.leastScale = CGFloat(choices[5]) / 255
             let block = TextBlock(StyledText(text), options)
-            return block.lines.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.height.isFinite }
-                ? nil : "a line at no place"
+            let least = max(options.leastScale, 0.01) - 1e-9
+            return block.scale >= least && block.scale <= 1
+                ? wrong(with: block) : "a scale of \(block.scale) for at least \(options.leastScale)"
         default:
             let frame = CTFramesetterCreateFrame(
                 CTFramesetterCreateWithAttributedString(text), CFRangeMake(0, 0),
                 CGPath(rect: CGRect(x: 0, y: 0, width: width, height: 4000), transform: nil), nil)
             return wrong(with: CTFrameGetLines(frame).compactMap { $0 as? CTLine })
         }
+    }
+
+    private func wrong(with block: TextBlock) -> String? {
+        block.lines.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.height.isFinite }
+            ? nil : "a line at no place"
     }
 
     private func wrong(with lines: [CTLine]) -> String? {

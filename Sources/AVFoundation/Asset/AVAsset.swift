@@ -1,14 +1,8 @@
+import CoreGraphics
 import CoreMedia
 import Foundation
 
-public struct AVMediaType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let video = AVMediaType(rawValue: "vide")
-    public static let audio = AVMediaType(rawValue: "soun")
-}
-
-/// A movie: its tracks and its duration. Only video tracks are read.
+/// A movie: its tracks of video and sound, and its duration.
 open class AVAsset: NSObject, @unchecked Sendable {
     // Unchecked: all that subclasses of this module store is constant or locked.
 
@@ -23,23 +17,49 @@ open class AVAsset: NSObject, @unchecked Sendable {
     let source: MovieSource?
 
     /// Indefinite if the file doesn't say, zero if it can't be read.
-    open var duration: CMTime { (try? source?.track.get().duration) ?? .zero }
+    open var duration: CMTime {
+        guard let streams = try? source?.streams.get(), !streams.isEmpty else { return .zero }
+        let ends = streams.map { $0.start + $0.duration }
+        return ends.filter(\.isNumeric).max() ?? .indefinite
+    }
+    /// In the file's order.
     open var tracks: [AVAssetTrack] {
-        guard let track = try? source?.track.get() else { return [] }
-        return [AVAssetTrack(track)]
+        guard let source, let streams = try? source.streams.get() else { return [] }
+        return streams.map { AVAssetTrack(source, $0, asset: self) }
     }
     open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] {
         tracks.filter { $0.mediaType == mediaType }
     }
+    open func tracks(withMediaCharacteristic characteristic: AVMediaCharacteristic) -> [AVAssetTrack] {
+        tracks.filter { $0.hasMediaCharacteristic(characteristic) }
+    }
+    open func track(withTrackID trackID: CMPersistentTrackID) -> AVAssetTrack? {
+        tracks.first { $0.trackID == trackID }
+    }
     open var isPlayable: Bool { !tracks.isEmpty }
     open var isReadable: Bool { isPlayable }
+    open var isExportable: Bool { isPlayable }
+    /// Whether tracks of it may be put into a composition.
+    open var isComposable: Bool { isPlayable }
+    open var hasProtectedContent: Bool { false }
+    open var providesPreciseDurationAndTiming: Bool { true }
+    open var preferredRate: Float { 1 }
+    open var preferredVolume: Float { 1 }
+    open var preferredTransform: CGAffineTransform {
+        tracks(withMediaType: .video).first?.preferredTransform ?? .identity
+    }
 
     /// Reads the file's header on a thread of the pool.
     ///
     /// - Throws: an error that names the file and what was expected.
     open func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
-        _ = try source?.track.get()
+        _ = try source?.streams.get()
         return tracks(withMediaType: mediaType)
+    }
+
+    open func loadTrack(withTrackID trackID: CMPersistentTrackID) async throws -> AVAssetTrack? {
+        _ = try source?.streams.get()
+        return track(withTrackID: trackID)
     }
 }
 
@@ -54,15 +74,4 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
     }
 }
 
-/// A video track.
-public final class AVAssetTrack: NSObject, Sendable {
-    private let track: VideoTrack
-    init(_ track: VideoTrack) { self.track = track }
-
-    public var mediaType: AVMediaType { .video }
-    /// In pixels; the width is that of square pixels.
-    public var naturalSize: CGSize { track.naturalSize }
-    /// The mean number of frames a second.
-    public var nominalFrameRate: Float { Float(1 / track.period) }
-    public var timeRange: CMTimeRange { CMTimeRange(start: .zero, duration: track.duration) }
-}
+public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"

@@ -1,22 +1,52 @@
+import CLibAV
 import Foundation
+import Libav
 import Locking
 
 /// A movie file, whose header is read when it is first asked for.
 final class MovieSource: Sendable {
     let path: String
     private let known = Locked<Result<VideoTrack, VideoError>?>(nil)
+    private let knownStreams = Locked<Result<[MovieStream], VideoError>?>(nil)
 
     init(_ url: URL) { path = url.path }
 
-    /// The video track, or the reason why it can't be read.
+    /// The video track that a player shows, or the reason why it can't be read.
     var track: Result<VideoTrack, VideoError> {
-        known.withLock { known in
+        known.once {
+            try VideoReader(path).track
+        } file: {
+            path
+        }
+    }
+
+    /// The streams of video and sound, or the reason why they can't be read.
+    var streams: Result<[MovieStream], VideoError> {
+        knownStreams.once {
+            let av: LibAV
+            do { av = try LibAV.load() } catch { throw VideoError(file: path, detail: "\(error)") }
+            let file = try MovieFile(av, path)
+            return (0..<Int(file.format.pointee.nb_streams)).compactMap { index in
+                file.stream(index).flatMap { MovieStream(av, file.format, $0) }
+            }
+        } file: {
+            path
+        }
+    }
+}
+
+extension Locked {
+    /// The result of the first call.
+    fileprivate func once<Success>(
+        _ make: () throws -> Success, file: () -> String
+    ) -> Result<Success, VideoError> where Value == Result<Success, VideoError>? {
+        withLock { known in
             if let known { return known }
-            let result: Result<VideoTrack, VideoError>
+            let result: Result<Success, VideoError>
             do {
-                result = .success(try VideoReader(path).track)
+                result = .success(try make())
             } catch {
-                result = .failure(error as? VideoError ?? VideoError(file: path, detail: "\(error)"))
+                result = .failure(error as? VideoError ?? VideoError(file: file(), detail: "\(error)"))
             }
             known = result
             return result

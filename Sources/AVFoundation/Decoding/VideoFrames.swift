@@ -17,8 +17,9 @@ final class VideoFrames: Sendable {
     /// A time computed from a frame's own counts as not before it, in seconds.
     static let rounding = 2e-6
 
-    init(path: String) {
-        let queue = FrameQueue(path: path)
+    /// - Parameter stream: the index of a video stream; nil for the one that a player shows.
+    init(path: String, stream: Int? = nil) {
+        let queue = FrameQueue(path: path, stream: stream)
         self.queue = queue
         let thread = Thread { queue.run() }
         thread.name = "AVPlayerItem"
@@ -39,6 +40,7 @@ final class VideoFrames: Sendable {
 final class FrameQueue: @unchecked Sendable {
     // Unchecked: everything is touched under the condition's lock, and the reader on the decoding thread only.
     private let path: String
+    private let stream: Int?
     private let condition = NSCondition()
     private let turn = NSLock()
     /// In the order of time, without gaps.
@@ -64,8 +66,8 @@ final class FrameQueue: @unchecked Sendable {
         /// Whether the next frame is the first of the movie.
         var isAtStart = true
 
-        init(_ path: String) throws {
-            reader = try VideoReader(path)
+        init(_ path: String, _ stream: Int?) throws {
+            reader = try VideoReader(path, stream: stream)
             av = try LibAV.load()
             converter = FrameConverter(av)
             held = try DecodedFrame(av)
@@ -104,7 +106,7 @@ final class FrameQueue: @unchecked Sendable {
     /// Times as far after the queue, in seconds, are sought.
     private static let farAhead = 2.0
 
-    init(path: String) { self.path = path }
+    init(path: String, stream: Int?) { (self.path, self.stream) = (path, stream) }
 
     func close() {
         condition.lock()
@@ -151,7 +153,7 @@ final class FrameQueue: @unchecked Sendable {
 
     func run() {
         do {
-            let decoding = try Decoding(path)
+            let decoding = try Decoding(path, stream)
             while let work = nextWork() {
                 switch work {
                 case .seek(let time): seek(decoding, to: time)

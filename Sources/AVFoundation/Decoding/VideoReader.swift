@@ -25,10 +25,11 @@ final class VideoReader {
     /// Frames outside of this are dropped, in seconds.
     static let latest = 1e9
 
-    init(_ path: String) throws {
+    /// - Parameter stream: the index of a video stream; nil for the one that a player shows.
+    init(_ path: String, stream: Int? = nil) throws {
         file = path
         do { av = try LibAV.load() } catch { throw VideoError(file: path, detail: "\(error)") }
-        demuxer = try VideoDemuxer(av, path)
+        demuxer = try VideoDemuxer(av, path, stream: stream)
         codec = try VideoCodec(av, demuxer.stream, path)
         packet = try VideoPacket(av)
         track = VideoTrack(av, demuxer.format, demuxer.stream, codec.raw)

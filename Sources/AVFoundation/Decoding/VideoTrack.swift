@@ -27,16 +27,25 @@ struct VideoTrack: Sendable {
         let period = rate.num > 0 && rate.den > 0 ? Double(rate.den) / Double(rate.num) : 0.04
         self.period = min(max(period, 0.001), 100)
         (width, height) = (Int(context.pointee.width), Int(context.pointee.height))
-        let aspect = stream.pointee.codecpar.pointee.sample_aspect_ratio
-        let stretch = aspect.num > 0 && aspect.den > 0 ? Double(aspect.num) / Double(aspect.den) : 1
-        naturalSize = CGSize(
-            width: Double(width) * (stretch.isFinite ? min(max(stretch, 0.01), 100) : 1),
-            height: Double(height))
+        naturalSize = Self.naturalSize(
+            stream.pointee.codecpar.pointee, width: context.pointee.width, height: context.pointee.height)
         codec = av.avcodec_get_name(context.pointee.codec_id).map { String(cString: $0) } ?? "unknown"
         duration = Self.duration(format, stream)
     }
 
-    private static func duration(
+    /// The size of a frame in square pixels, those of a row stretched.
+    static func naturalSize(_ parameters: AVCodecParameters, width: Int32? = nil, height: Int32? = nil)
+        -> CGSize
+    {
+        let aspect = parameters.sample_aspect_ratio
+        let stretch = aspect.num > 0 && aspect.den > 0 ? Double(aspect.num) / Double(aspect.den) : 1
+        return CGSize(
+            width: Double(width ?? parameters.width) * min(max(stretch, 0.01), 100),
+            height: Double(height ?? parameters.height))
+    }
+
+    /// The length of a stream, or else of its file.
+    static func duration(
         _ format: UnsafeMutablePointer<AVFormatContext>, _ stream: UnsafeMutablePointer<AVStream>
     ) -> CMTime {
         let base = stream.pointee.time_base, length = stream.pointee.duration

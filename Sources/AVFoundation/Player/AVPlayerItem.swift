@@ -11,26 +11,38 @@ extension NSNotification.Name {
 open class AVPlayerItem: NSObject, @unchecked Sendable {
     // Unchecked: constant but for the player, which only the player's thread sets.
     public let asset: AVAsset
-    let frames: VideoFrames?
+    /// The composition of the pictures; those of the first video track if nil. Set it before the item is played.
+    open var videoComposition: AVVideoComposition? {
+        didSet { frames = asset.pictures(videoComposition) }
+    }
+    open var audioMix: AVAudioMix?
+    private(set) var frames: (any MoviePictures)?
     weak var player: AVPlayer?
 
     public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 
     public init(asset: AVAsset) {
         self.asset = asset
-        frames = asset.source.map { VideoFrames(path: $0.path) }
+        frames = asset.pictures()
     }
 
     public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
 
     open var duration: CMTime { asset.duration }
     /// In points, at one pixel a point.
-    open var presentationSize: CGSize { asset.tracks.first?.naturalSize ?? .zero }
-    open var status: Status { asset.isPlayable ? .readyToPlay : .failed }
+    open var presentationSize: CGSize {
+        if let videoComposition { return videoComposition.renderSize }
+        guard let track = asset.tracks(withMediaType: .video).first else { return .zero }
+        return CGRect(origin: .zero, size: track.naturalSize).applying(track.preferredTransform).size
+    }
+    open var status: Status { asset.isPlayable && error == nil ? .readyToPlay : .failed }
     /// The reason why the movie can't be shown; it names the file.
     open var error: (any Error)? {
-        if case .failure(let error)? = asset.source?.track { return error }
-        return nil
+        guard let source = asset.source else { return nil }
+        do {
+            if try source.streams.get().contains(where: \.isVideo) { _ = try source.track.get() }
+            return nil
+        } catch { return error }
     }
     open func currentTime() -> CMTime {
         player?.currentItem === self ? player?.currentTime() ?? .zero : .zero

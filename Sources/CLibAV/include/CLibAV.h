@@ -3,12 +3,14 @@
 
 #include "CSharedLibrary.h"
 
-// One module for the four: their headers include each other's, and a type that lay in two modules would be two types.
+// One module for the five: their headers include each other's, and a type that lay in two modules would be two types.
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
 #include <libavutil/imgutils.h>
 #include <libavutil/opt.h>
+#include <libavutil/channel_layout.h>
 #include <libavutil/pixdesc.h>
+#include <libswresample/swresample.h>
 #include <libswscale/swscale.h>
 
 #define LIBAVFORMAT_FUNCTIONS(F) \
@@ -16,6 +18,7 @@
     F(av_interleaved_write_frame) \
     F(av_read_frame) \
     F(av_seek_frame) \
+    F(av_stream_get_side_data) \
     F(av_write_trailer) \
     F(avformat_alloc_output_context2) \
     F(avformat_close_input) \
@@ -39,6 +42,7 @@
     F(avcodec_free_context) \
     F(avcodec_get_name) \
     F(avcodec_open2) \
+    F(avcodec_parameters_copy) \
     F(avcodec_parameters_from_context) \
     F(avcodec_parameters_to_context) \
     F(avcodec_receive_frame) \
@@ -47,6 +51,7 @@
     F(avcodec_send_packet)
 
 #define LIBAVUTIL_FUNCTIONS(F) \
+    F(av_channel_layout_default) \
     F(av_dict_free) \
     F(av_dict_get) \
     F(av_dict_set) \
@@ -70,6 +75,13 @@
     F(sws_scale) \
     F(sws_setColorspaceDetails)
 
+#define LIBSWRESAMPLE_FUNCTIONS(F) \
+    F(swr_alloc_set_opts2) \
+    F(swr_convert) \
+    F(swr_free) \
+    F(swr_get_out_samples) \
+    F(swr_init)
+
 /// The functions of libav that are called, each under its own name and with the type that its header gives it.
 struct libav {
 #define LIBAV_MEMBER(name) __typeof__(name) *_Nonnull name;
@@ -77,6 +89,7 @@ struct libav {
     LIBAVCODEC_FUNCTIONS(LIBAV_MEMBER)
     LIBAVUTIL_FUNCTIONS(LIBAV_MEMBER)
     LIBSWSCALE_FUNCTIONS(LIBAV_MEMBER)
+    LIBSWRESAMPLE_FUNCTIONS(LIBAV_MEMBER)
 #undef LIBAV_MEMBER
 } __attribute__((swift_name("LibAV")));
 

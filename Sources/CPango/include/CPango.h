@@ -2,6 +2,7 @@
 #define CPANGO_H
 
 #include "CSharedLibrary.h"
+#include "FontMeasuring.h"
 #include "MemoryFile.h"
 #include "PangoDeclarations.h"
 
@@ -64,6 +65,7 @@
     F(pango_fc_font_map_config_changed) \
     F(pango_fc_font_map_set_config) \
     F(pango_fc_font_map_set_default_substitute) \
+    F(pango_ft2_font_get_type) \
     F(pango_ft2_font_map_new) \
     F(pango_ft2_font_map_set_resolution)
 
@@ -100,7 +102,7 @@
     F(FcPatternGetString) \
     F(FcWeightToOpenTypeDouble)
 
-#define GOBJECT_FUNCTIONS(F) F(g_object_ref) F(g_object_unref)
+#define GOBJECT_FUNCTIONS(F) F(g_object_ref) F(g_object_unref) F(g_type_class_ref)
 
 /// The functions of Pango, fontconfig and GObject that are called, each under its own name and with its type.
 struct pango {

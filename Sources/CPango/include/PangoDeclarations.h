@@ -5,6 +5,7 @@
 // link the libraries. `PangoDeclarationTests` compares the structures with the headers.
 
 #include <fontconfig/fontconfig.h>
+#include <stddef.h>
 #include <stdint.h>
 
 typedef struct _PangoAttrList PangoAttrList;
@@ -156,10 +157,12 @@ void pango_fc_font_map_set_default_substitute(
     PangoFontMap *_Nonnull, void (*_Nullable)(FcPattern *_Nonnull, void *_Nullable), void *_Nullable,
     void (*_Nullable)(void *_Nullable));
 FcPattern *_Nullable pango_fc_font_get_pattern(PangoFont *_Nonnull);
+size_t pango_ft2_font_get_type(void);
 PangoFontMap *_Nonnull pango_ft2_font_map_new(void);
 void pango_ft2_font_map_set_resolution(PangoFontMap *_Nonnull, double, double);
 
 void *_Nonnull g_object_ref(void *_Nonnull);
 void g_object_unref(void *_Nonnull);
+void *_Nonnull g_type_class_ref(size_t);
 
 #endif

@@ -47,6 +47,8 @@ final class TextSystem {
         // Pango loads the default configuration on a thread of its own when the first font map is made, and waits for
         // it at the first layout. Made here, the two configurations are loaded at once.
         pango.g_object_unref(UnsafeMutableRawPointer(pango.pango_ft2_font_map_new()))
+        // The class lives as long as the program.
+        font_measuring_take_turns(pango.g_type_class_ref(pango.pango_ft2_font_get_type()))
         // A separate configuration, so that fonts loaded from the program's files are private to this object.
         guard let config = pango.FcInitLoadConfigAndFonts() else { return nil }
         self.pango = pango

@@ -59,6 +59,14 @@ extension GLContext {
         gles.glFinish()
     }
 
+    /// Waits until what was drawn can be copied from one framebuffer to another. The context must be current.
+    ///
+    /// llvmpipe (Mesa 22.3.6) copies on the calling thread and waits only for what was drawn into the framebuffers that are
+    /// bound: a texture that is no longer bound may still be drawn into by its threads. With other drivers nothing is done.
+    package func finishBeforeCopy() {
+        if isSoftware { gles.glFinish() }
+    }
+
     /// Throws the first GL error since the last check. The context must be current.
     package func checkError(_ operation: @autoclosure () -> String) throws(GLError) {
         try GLError.check(operation())

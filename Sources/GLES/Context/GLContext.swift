@@ -27,7 +27,7 @@ package final class GLContext: @unchecked Sendable {
     private let debugLog: GLDebugLog?
 
     /// Whether a software renderer draws.
-    package var isSoftware: Bool { RendererIdentity.isSoftware(renderer) }
+    package let isSoftware: Bool
 
     /// Whether colours are drawn into textures of the format ``GLTexture/Format/rgba8Exchanged``, which llvmpipe prefers.
     package var prefersExchanged: Bool {
@@ -69,6 +69,7 @@ package final class GLContext: @unchecked Sendable {
         deletions = DeleteQueue(context: handle)
         vendor = glString(GL_VENDOR)
         renderer = glString(GL_RENDERER)
+        isSoftware = RendererIdentity.isSoftware(renderer)
         version = glString(GL_VERSION)
         glslVersion = glString(GL_SHADING_LANGUAGE_VERSION)
         majorVersion = GLLimits.integer(GL_MAJOR_VERSION)

@@ -21,7 +21,9 @@ final class VideoEncoder: FrameEncoder {
     private var lastTicks: Int64?
     private var index = 0
 
-    init(_ info: MovieInfo, options: MovieOptions, url: URL) throws(MovieError) {
+    init(
+        _ info: MovieInfo, options: MovieOptions, url: URL, sound: (any MovieSound)? = nil
+    ) throws(MovieError) {
         let file = url.path
         let av = try LibAV.load(file: file)
         let plan = EncoderPlan(info, options)
@@ -49,7 +51,7 @@ final class VideoEncoder: FrameEncoder {
             let muxer = try output.opening { () throws(MovieError) in
                 try Muxer(av, name, path: path, file: file)
             }
-            try muxer.begin(codec, plan: plan)
+            try muxer.begin(codec, plan: plan, sound: sound)
             self.muxer = muxer
         } catch {
             output.discard()

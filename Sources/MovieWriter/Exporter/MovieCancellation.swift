@@ -22,5 +22,5 @@ public final class MovieCancellation: @unchecked Sendable {
     }
 
     /// Sets the writer that `cancel()` stops.
-    func watch(_ writer: MovieWriter) { lock.withLock { self.writer = writer } }
+    package func watch(_ writer: MovieWriter) { lock.withLock { self.writer = writer } }
 }

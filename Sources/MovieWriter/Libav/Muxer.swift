@@ -1,7 +1,7 @@
 import CLibAV
 import Libav
 
-/// Owns a file written by libavformat, with one video stream.
+/// Owns a file written by libavformat, with a stream of pictures and perhaps one of sound.
 final class Muxer {
     private let av: LibAV
     private let raw: UnsafeMutablePointer<AVFormatContext>
@@ -10,6 +10,7 @@ final class Muxer {
     /// Whether the packet of the last frame is freed only at the end, as in GIF's muxer.
     private let freesAtEnd: Bool
     private var isOpen = false
+    private var sound: SoundInterleaver?
 
     /// - Parameters:
     ///   - path: the file to write.
@@ -37,7 +38,9 @@ final class Muxer {
     var wantsGlobalHeader: Bool { raw.pointee.oformat.pointee.flags & AVFMT_GLOBALHEADER != 0 }
 
     /// Opens the file and writes its header.
-    func begin(_ codec: VideoCodec, plan: EncoderPlan) throws(MovieError) {
+    func begin(
+        _ codec: VideoCodec, plan: EncoderPlan, sound: (any MovieSound)? = nil
+    ) throws(MovieError) {
         guard let stream = av.avformat_new_stream(raw, nil) else {
             throw av.failure(file, "a stream", -ENOMEM)
         }
@@ -45,6 +48,7 @@ final class Muxer {
         try check(av.avcodec_parameters_from_context(stream.pointee.codecpar, codec.raw), "the stream")
         plan.describe(&stream.pointee)
         for (key, value) in plan.metadata { _ = av.av_dict_set(&stream.pointee.metadata, key, value, 0) }
+        if let sound { try add(sound) }
         try check(av.avio_open(&raw.pointee.pb, raw.pointee.url, AVIO_FLAG_WRITE), "opening")
         var options = AVDictionaryBox(av, plan.muxerOptions)
         try check(av.avformat_write_header(raw, &options.raw), "the header")
@@ -52,9 +56,33 @@ final class Muxer {
         try checkWritten()
     }
 
+    private func add(_ sound: any MovieSound) throws(MovieError) {
+        guard let stream = av.avformat_new_stream(raw, nil) else {
+            throw av.failure(file, "a stream", -ENOMEM)
+        }
+        try sound.begin(stream)
+        do {
+            self.sound = SoundInterleaver(sound, try VideoPacket(av), stream)
+        } catch {
+            throw av.failure(file, error)
+        }
+    }
+
+    /// Writes the sound that is before a time, in seconds.
+    private func writeSound(until seconds: Double) throws(MovieError) {
+        try sound?.write(until: seconds, av) { (packet) throws(MovieError) in
+            try check(av.av_interleaved_write_frame(raw, packet.raw), "writing sound")
+            try checkWritten()
+        }
+    }
+
     /// Writes a packet, whose times are in `timeBase`, and empties it.
     func write(_ packet: VideoPacket, timeBase: AVRational) throws(MovieError) {
         guard let stream else { return }
+        let decoded = packet.raw.pointee.dts
+        if decoded != Int64.min, sound != nil {
+            try writeSound(until: Double(decoded) * Double(timeBase.num) / Double(timeBase.den))
+        }
         av.av_packet_rescale_ts(packet.raw, timeBase, stream.pointee.time_base)
         packet.raw.pointee.stream_index = stream.pointee.index
         try check(av.av_interleaved_write_frame(raw, packet.raw), "writing")
@@ -63,6 +91,7 @@ final class Muxer {
 
     /// Writes the file's trailer and closes it.
     func end(options: [String: String]) throws(MovieError) {
+        try writeSound(until: .infinity)
         for (key, value) in options { _ = av.av_opt_set(raw.pointee.priv_data, key, value, 0) }
         isOpen = false
         try check(av.av_write_trailer(raw), "the end")

@@ -22,9 +22,16 @@ public final class MovieWriter: Sendable {
     ///   - url: a file ending in .mp4, .mov, .webm, .gif, .apng or .webp, or a pattern such as `frames/%05d.png`,
     ///     whose folder is created if its parent exists.
     ///   - width: in pixels; all frames have this size.
-    public init(to url: URL, width: Int, height: Int, options: MovieOptions = MovieOptions())
+    public convenience init(to url: URL, width: Int, height: Int, options: MovieOptions = MovieOptions())
         throws(MovieError)
     {
+        try self.init(to: url, width: width, height: height, options: options, sound: nil)
+    }
+
+    /// As the public initializer, with sound; a sequence of pictures has none.
+    package init(
+        to url: URL, width: Int, height: Int, options: MovieOptions, sound: (any MovieSound)?
+    ) throws(MovieError) {
         let container: MovieContainer =
             if let given = options.container { given } else { try MovieContainer(fileURL: url) }
         info = try MovieInfo(
@@ -32,7 +39,7 @@ public final class MovieWriter: Sendable {
         let encoder: any FrameEncoder =
             container == .pngSequence
             ? try SequenceEncoder(info, options: options, url: url)
-            : try VideoEncoder(info, options: options, url: url)
+            : try VideoEncoder(info, options: options, url: url, sound: sound)
         self.url = url
         counter = FrameCounter()
         queue = FrameQueue(

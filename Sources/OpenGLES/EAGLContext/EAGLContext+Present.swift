@@ -99,6 +99,7 @@ extension EAGLContext {
     private func copy(_ source: SharedTexture, to target: SharedTexture) throws {
         let from = try GLFramebuffer(context: context, color: source.texture)
         let to = try GLFramebuffer(context: context, color: target.texture)
+        context.finishBeforeCopy()
         from.bind(GLenum(GL_READ_FRAMEBUFFER))
         to.bind(GLenum(GL_DRAW_FRAMEBUFFER))
         let isCut = gles.glIsEnabled(GLenum(GL_SCISSOR_TEST)) != 0

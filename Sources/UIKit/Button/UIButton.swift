@@ -136,7 +136,13 @@ open class UIButton: UIControl {
     open var reversesTitleShadowWhenHighlighted = false
     /// Kept; no glow is drawn.
     open var showsTouchWhenHighlighted = false
-    open var showsMenuAsPrimaryAction = false
+    /// The menu that a touch shows with `showsMenuAsPrimaryAction`, and a long press otherwise.
+    open var menu: UIMenu? { didSet { menuChanged() } }
+    open override var showsMenuAsPrimaryAction: Bool { didSet { showSelection() } }
+    /// Whether a touch changes the selection: of the menu, whose chosen action the button shows, or else of the button.
+    open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    final var menuPress: UILongPressGestureRecognizer?
     open var role = Role.normal
     /// Kept: there is no pointer.
     open var isPointerInteractionEnabled = false
@@ -203,6 +209,16 @@ open class UIButton: UIControl {
         super.layoutSubviews()
         updateContents()
         placeParts()
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        guard isTouchInside else { return }
+        if showsMenuAsPrimaryAction {
+            showMenu()
+        } else if changesSelectionAsPrimaryAction {
+            isSelected.toggle()
+        }
     }
 
     override func stateChanged() {

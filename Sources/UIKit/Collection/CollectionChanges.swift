@@ -8,6 +8,7 @@ struct CollectionChanges {
     var deletedItems: Set<IndexPath> = []
     var insertedItems: Set<IndexPath> = []
     var reloadedItems: Set<IndexPath> = []
+    var reconfiguredItems: Set<IndexPath> = []
     var movedItems: [IndexPath: IndexPath] = [:]
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
@@ -17,7 +18,7 @@ struct CollectionChanges {
     var isEmpty: Bool {
         deletedItems.isEmpty && insertedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
             && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
-            && movedSections.isEmpty
+            && movedSections.isEmpty && reconfiguredItems.isEmpty
     }
 
     /// The places after the changes, for the counts before them.
@@ -28,7 +29,7 @@ struct CollectionChanges {
         where !old.indices.contains(section) {
             return .failure(Mismatch("section \(section) is not there before the changes"))
         }
-        for path in deletedItems.union(reloadedItems).union(movedItems.keys)
+        for path in deletedItems.union(reloadedItems).union(movedItems.keys).union(reconfiguredItems)
         where !old.indices.contains(path.section) || !(0..<old[path.section]).contains(path.item) {
             return .failure(Mismatch("item \(path.section).\(path.item) is not there before the changes"))
         }

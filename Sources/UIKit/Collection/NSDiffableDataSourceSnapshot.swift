@@ -9,6 +9,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private var known: Set<ItemIdentifierType> = []
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
     public init() {}
 
@@ -141,7 +142,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItemIdentifiers += identifiers
     }
-    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reloadItems(identifiers) }
+    /// Requests that visible cells of items are configured again, and kept.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        reconfiguredItemIdentifiers += identifiers
+    }
 
     private func place(of item: ItemIdentifierType) -> (SectionIdentifierType, Int)? {
         for section in sections {
@@ -160,6 +164,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     var settled: Self {
         var copy = self
         (copy.reloadedItemIdentifiers, copy.reloadedSectionIdentifiers) = ([], [])
+        copy.reconfiguredItemIdentifiers = []
         return copy
     }
 
@@ -183,11 +188,16 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return result
     }
 
-    /// The changes from an older snapshot; nil if sections changed their order.
-    func changes(from old: Self) -> CollectionChanges? {
+    /// The changes from an older snapshot.
+    func changes(from old: Self) -> CollectionChanges {
         let kept = old.sections.filter { items[$0] != nil }
-        guard kept == sections.filter({ old.items[$0] != nil }) else { return nil }
         var changes = CollectionChanges()
+        for change in sections.filter({ old.items[$0] != nil }).difference(from: kept) {
+            guard case .remove(_, let section, _) = change, let source = old.indexOfSection(section) else {
+                continue
+            }
+            changes.movedSections[source] = indexOfSection(section)
+        }
         for (index, section) in old.sections.enumerated() where items[section] == nil {
             changes.deletedSections.insert(index)
         }
@@ -219,6 +229,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for item in reloadedItemIdentifiers {
             if let path = oldPaths[item], changes.movedItems[path] == nil, newPaths[item] != nil {
                 changes.reloadedItems.insert(path)
+            }
+        }
+        for item in reconfiguredItemIdentifiers {
+            if let path = oldPaths[item], newPaths[item] != nil, !changes.reloadedItems.contains(path) {
+                changes.reconfiguredItems.insert(path)
             }
         }
         for section in reloadedSectionIdentifiers {

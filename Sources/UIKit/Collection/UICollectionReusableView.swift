@@ -7,6 +7,8 @@ open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
     /// The attributes that were applied last.
     final var shownAttributes: UICollectionViewLayoutAttributes?
+    /// The origin of the view that has this one, in the content of the collection.
+    private var shownOrigin = CGPoint.zero
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -24,19 +26,45 @@ open class UICollectionReusableView: UIView {
     /// Without constraints the attributes are returned as they are.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
-    { layoutAttributes }
+    { takesPartInLayout ? fitted(layoutAttributes) : layoutAttributes }
+
+    /// A copy of attributes with the lengths of the view's content along the axes that are open, and the stated ones along the
+    /// others. Without open axes both lengths are those of the content.
+    final func fitted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard let result = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+        let open = attributes.openAxes.isEmpty ? .both : attributes.openAxes
+        let target = CGSize(
+            width: open.contains(.horizontal) ? 0 : attributes.size.width,
+            height: open.contains(.vertical) ? 0 : attributes.size.height)
+        let size = systemLayoutSizeFitting(
+            target,
+            withHorizontalFittingPriority: open.contains(.horizontal) ? .fittingSizeLevel : .required,
+            verticalFittingPriority: open.contains(.vertical) ? .fittingSizeLevel : .required)
+        guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else { return attributes }
+        if open.contains(.horizontal) { result.size.width = size.width }
+        if open.contains(.vertical) { result.size.height = size.height }
+        return result
+    }
+
+    /// Takes what is known of the view's place beside its geometry.
+    func takePlace(_ attributes: UICollectionViewLayoutAttributes) {}
 
     /// Gives the view the geometry and appearance of attributes.
-    final func take(_ attributes: UICollectionViewLayoutAttributes) {
+    ///
+    /// - Parameter origin: the origin of the view that has this one, in the content of the collection.
+    final func take(_ attributes: UICollectionViewLayoutAttributes, in origin: CGPoint = .zero) {
         guard attributes.frame.isFinite else { return }
-        if let shownAttributes, shownAttributes.isEqual(attributes) { return }
+        if let shownAttributes, shownOrigin == origin, shownAttributes.isEqual(attributes) { return }
         shownAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
-        if center != attributes.center { center = attributes.center }
+        shownOrigin = origin
+        let place = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
+        if center != place { center = place }
         if bounds.size != attributes.size { bounds.size = attributes.size }
         transform3D = attributes.transform3D
         alpha = attributes.alpha
         layerStore.zPosition = CGFloat(attributes.zIndex)
         isHidden = attributes.isHidden
+        takePlace(attributes)
         apply(attributes)
     }
 }

@@ -7,7 +7,10 @@ extension UICollectionView {
         guard point.x.isFinite, point.y.isFinite else { return nil }
         prepareLayout()
         // Visible cells are found where they are shown, with their transforms.
-        for view in subviewList.reversed() {
+        let parts = subviewList.reversed().flatMap {
+            $0 is OrthogonalScrollView && !$0.isHidden ? $0.subviewList.reversed() : [$0]
+        }
+        for view in parts {
             guard let cell = view as? UICollectionViewCell, !cell.isHidden,
                 cell.point(inside: cell.convert(point, from: self), with: nil)
             else { continue }
@@ -15,7 +18,8 @@ extension UICollectionView {
         }
         let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
         let hit = (layoutStore.layoutAttributesForElements(in: spot) ?? []).filter {
-            $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+            $0.representedElementCategory == .cell && !$0.isHidden && $0.orthogonalSection == nil
+                && $0.frame.contains(point)
                 && contains($0.indexPath)
         }
         return hit.max { $0.zIndex < $1.zIndex }?.indexPath
@@ -23,8 +27,17 @@ extension UICollectionView {
 
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ isAnimated: Bool) {
         prepareLayout()
-        guard contains(path), let rect = layoutStore.layoutAttributesForItem(at: path)?.frame, rect.isFinite
+        guard contains(path), let found = layoutStore.layoutAttributesForItem(at: path), found.frame.isFinite
         else { return }
+        var rect = found.frame
+        if let section = found.orthogonalSection {
+            // The section is scrolled along its axis, and the collection along the other one.
+            scrollOrthogonally(to: found, position, isAnimated)
+            if let axis = scrollers[section]?.plan.axis {
+                rect.origin[axis] = bounds.origin[axis]
+                rect.size[axis] = min(rect.size[axis], bounds.size[axis])
+            }
+        }
         if position.isEmpty { return scrollRectToVisible(rect, animated: isAnimated) }
         let inset = adjustedContentInset
         var offset = contentOffset
@@ -47,13 +60,13 @@ extension UICollectionView {
     }
 
     func select(_ path: IndexPath?, _ isAnimated: Bool, _ position: ScrollPosition) {
-        guard allowsSelection else { return }
+        guard selects else { return }
         prepareLayout()
         guard let path, contains(path) else {
             for path in selection { deselectItem(at: path, animated: isAnimated) }
             return
         }
-        if !allowsMultipleSelection {
+        if !selectsMany {
             for other in selection where other != path { deselectItem(at: other, animated: isAnimated) }
         }
         selection.insert(path)
@@ -64,7 +77,7 @@ extension UICollectionView {
     // MARK: Touches
 
     func highlight(_ touch: UITouch) {
-        guard highlighted == nil, allowsSelection, let path = path(of: touch),
+        guard swipe == nil, highlighted == nil, selects, let path = path(of: touch),
             collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return }
         highlighted = path
@@ -96,11 +109,16 @@ extension UICollectionView {
     ///
     /// Apple documents the calls' order: the question, the end of the highlight, the report.
     func lift(_ touch: UITouch) {
+        if let swipe {
+            // A tap beside the buttons of a row that is moved aside moves it back.
+            if touch.view?.isDescendant(of: swipe.view) != true { closeSwipe() }
+            return
+        }
         guard let touched = highlighted, isOver(touch, touched) else {
             return unhighlight()
         }
         let delegate = collectionDelegate
-        if allowsMultipleSelection, selection.contains(touched) {
+        if selectsMany, selection.contains(touched) {
             let isAllowed = delegate?.collectionView(self, shouldDeselectItemAt: touched) ?? true
             unhighlight()
             guard isAllowed else { return }
@@ -108,12 +126,27 @@ extension UICollectionView {
             delegate?.collectionView(self, didDeselectItemAt: touched)
             return
         }
+        if let cell = cellForItem(at: touched) as? UICollectionViewListCell, cell.opensOutline {
+            unhighlight()
+            return toggleOutline(at: touched)
+        }
         let isAllowed = delegate?.collectionView(self, shouldSelectItemAt: touched) ?? true
         unhighlight()
         guard isAllowed else { return }
-        let others = allowsMultipleSelection ? [] : selection.filter { $0 != touched }.sorted()
+        let others = selectsMany ? [] : selection.filter { $0 != touched }.sorted()
         select(touched, true, [])
         for other in others { delegate?.collectionView(self, didDeselectItemAt: other) }
         delegate?.collectionView(self, didSelectItemAt: touched)
+        guard !isEditing, delegate?.collectionView(self, canPerformPrimaryActionForItemAt: touched) ?? false
+        else { return }
+        delegate?.collectionView(self, performPrimaryActionForItemAt: touched)
+    }
+
+    /// Whether touches select items in the present state, and whether they select several.
+    private var selects: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+    private var selectsMany: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 }

@@ -46,13 +46,14 @@ extension UICollectionView {
             selection = Set(selection.compactMap { placement.path(of: $0) })
             highlighted = nil
             rearrange(changes, placement, completion)
+            reconfigure(changes.reconfiguredItems.compactMap { placement.path(of: $0) })
         }
     }
 
     /// Has a layout ask for everything again.
-    func invalidateCounts(of layout: UICollectionViewLayout) {
+    func invalidateCounts(of layout: UICollectionViewLayout, everything: Bool = true) {
         let context = ViewMethods.makeContext(type(of: layout).invalidationContextClass)
-        (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+        (context.invalidateEverything, context.invalidateDataSourceCounts) = (everything, true)
         layout.invalidateLayout(with: context)
     }
 
@@ -69,27 +70,41 @@ extension UICollectionView {
                 leaving.append(Leaving(view: view, key: key, path: nil))
             }
         }
-        invalidateCounts(of: layoutStore)
+        dropSwipe()
+        layoutStore.follow(placement)
+        invalidateCounts(of: layoutStore, everything: false)
+        moveScrollers(placement)
         prepareLayout()
         layoutStore.prepare(forCollectionViewUpdates: changes.items)
         isLayingOut = true
         let target = layoutStore.targetContentOffset(forProposedContentOffset: contentOffset)
         if target.x.isFinite, target.y.isFinite, target != contentOffset { contentOffset = target }
         shownBounds = bounds
-        let attributes = visibleAttributes(), keys = Set(attributes.map(\.key))
-        for (key, view) in kept where !keys.contains(key) {
-            leaving.append(Leaving(view: view, key: key, path: key.indexPath))
+        shown = kept
+        var new: Set<CollectionElement> = []
+        let attributes = settledAttributes(&new), keys = Set(attributes.map(\.key))
+        for (key, view) in shown where !keys.contains(key) {
+            shown[key] = nil
+            // One that was made for an estimate was not seen.
+            if new.contains(key) {
+                hide(view, key)
+            } else {
+                leaving.append(Leaving(view: view, key: key, path: key.indexPath))
+            }
         }
-        shown = kept.filter { keys.contains($0.key) }
-        for element in attributes where shown[element.key] == nil {
-            guard let view = make(element) else { continue }
+        for element in attributes where new.contains(element.key) {
+            guard let view = shown[element.key] else { continue }
             let first = appearance(of: element, changes)
-            UIView.performWithoutAnimation { view.take(first) }
+            UIView.performWithoutAnimation { self.move(view, first) }
         }
         isLayingOut = false
         let move = { [self] in
-            for element in attributes { shown[element.key]?.take(element) }
-            for one in leaving { one.view.take(disappearance(of: one, changes)) }
+            placeScrollers()
+            for element in attributes {
+                if let view = shown[element.key] { put(view, element) }
+            }
+            for one in leaving { self.move(one.view, disappearance(of: one, changes)) }
+            sortViews()
         }
         let finish = { [self] (isFinished: Bool) in
             for one in leaving { hide(one.view, one.key) }
@@ -103,6 +118,49 @@ extension UICollectionView {
         UIView.animate(
             withDuration: Self.updateTime, delay: 0, options: .allowUserInteraction, animations: move,
             completion: finish)
+    }
+
+    /// The attributes of the visible elements after new views, and those whose sizes are not known, were asked for theirs.
+    private func settledAttributes(_ new: inout Set<CollectionElement>) -> [UICollectionViewLayoutAttributes]
+    {
+        var attributes: [UICollectionViewLayoutAttributes] = []
+        for _ in 0..<Self.mostRounds {
+            prepareLayout()
+            placeScrollers(movesOld: false)
+            attributes = visibleAttributes()
+            for element in attributes {
+                let isNew = shown[element.key] == nil
+                if isNew {
+                    guard let view = make(element) else { continue }
+                    new.insert(element.key)
+                    UIView.performWithoutAnimation { put(view, element) }
+                }
+                if let view = shown[element.key] { fit(view, element, isNew: isNew) }
+            }
+            if !layoutStore.isInvalid { break }
+        }
+        return attributes
+    }
+
+    /// Has the data source configure visible cells again.
+    private func reconfigure(_ paths: [IndexPath]) {
+        for path in paths.sorted() {
+            guard let cell = cellForItem(at: path) else { continue }
+            reconfigured = (cell, path)
+            let new = dataSource?.collectionView(self, cellForItemAt: path)
+            reconfigured = nil
+            let key = CollectionElement(category: .cell, kind: nil, indexPath: path)
+            if let new, new !== cell {
+                // A data source that gives another cell has it shown.
+                shown[key] = nil
+                hide(cell, key)
+                shown[key] = new
+                new.shownAttributes = nil
+                addSubview(new)
+            }
+            layoutStore.forgetSizes(of: key)
+        }
+        if !paths.isEmpty { setNeedsLayout() }
     }
 
     /// A view that leaves the bounds, with its new path unless it is deleted.
@@ -182,6 +240,7 @@ extension UICollectionView {
         old.collectionView = nil
         layoutStore = layout
         layout.collectionView = self
+        removeScrollers(all: true)
         invalidateCounts(of: layout)
         setNeedsLayout()
         let end = { (isFinished: Bool) in

@@ -51,6 +51,15 @@ open class UICollectionView: UIScrollView {
     final var batch: CollectionChanges?
     final var selection: Set<IndexPath> = []
     final var highlighted: IndexPath?
+    /// The parts that scroll sections across the layout, by section.
+    final var scrollers: [Int: OrthogonalScrollView] = [:]
+    /// The cell that is configured again, and its path.
+    final var reconfigured: (cell: UICollectionViewCell, path: IndexPath)?
+    /// The identifiers of the registrations that were used.
+    final var registrations: Set<String> = []
+    /// The row of a list that is moved aside, with its actions.
+    final var swipe: TableSwipe?
+    final let swipeDelegate = TableSwipeDelegate()
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutStore = layout
@@ -71,7 +80,11 @@ open class UICollectionView: UIScrollView {
     private func prepareCollection() {
         layoutStore.collectionView = self
         backgroundColor = .systemBackground
+        prepareSwipes()
+        addInteraction(UIContextMenuInteraction(delegate: menuDelegate))
     }
+
+    private lazy var menuDelegate = makeMenuDelegate()
 
     // MARK: Layout
 
@@ -88,6 +101,16 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutElements()
+        placeSwipe()
+    }
+    /// The buttons of a swipe take their touches for themselves.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer is UITapGestureRecognizer, let swipe,
+            swipe.view.frame.contains(gestureRecognizer.location(in: self))
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
     open var backgroundView: UIView? {
         didSet {
@@ -190,7 +213,10 @@ open class UICollectionView: UIScrollView {
     open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }
     open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(indexPaths) } }
     open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
-    open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+    /// Has visible cells configured again by the data source, which gets the same cells.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        change { $0.reconfiguredItems.formUnion(indexPaths) }
+    }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.movedItems[indexPath] = newIndexPath }
     }
@@ -205,6 +231,34 @@ open class UICollectionView: UIScrollView {
     /// Changes that do not fit the counts of the data source print a note, and everything is reloaded.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         update(updates, completion)
+    }
+
+    // MARK: Settings
+
+    /// Whether cells show their accessories for editing.
+    open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    public enum SelfSizingInvalidation: Int, Sendable {
+        case disabled, enabled, enabledIncludingConstraints
+    }
+    /// Whether a cell whose content is exchanged is asked for its size again.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    override func surroundingsDidChange() {
+        super.surroundingsDidChange()
+        layoutStore.forgetSizes(of: nil)
+    }
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        roomChanged()
+    }
+    /// It is kept, with a note: items are not dragged.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { noteDrag(dragDelegate) } }
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { noteDrag(dropDelegate) } }
+    open var dragInteractionEnabled = false
+    private func noteDrag(_ delegate: AnyObject?) {
+        guard delegate != nil else { return }
+        PrintedNotes.print("collection-drag", "items of collections are not dragged")
     }
 
     // MARK: Selection

@@ -16,6 +16,66 @@ open class UICollectionViewCell: UICollectionReusableView {
         prepareCell()
     }
 
+    /// The content as a description, shown in the content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            showContent()
+            sizeChanged()
+        }
+    }
+    /// The background as a description, shown behind the content.
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Called with the cell's state before it is laid out, after the state changed.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        state.isDisabled = !isUserInteractionEnabled
+        (state.isEditing, state.isExpanded, state.isSwiped) = (isEditing, isExpanded, isSwiped)
+        return state
+    }
+    /// Called after the state changed; a subclass changes its configurations here.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+    final var configuredView: (UIView & UIContentView)?
+    final var configuredBackground: BackgroundConfigurationView?
+    final var needsConfiguration = false
+    /// Whether the collection is edited.
+    final var isEditing = false { didSet { if isEditing != oldValue { stateChanged() } } }
+    /// Whether the items below the row are shown.
+    final var isExpanded = false { didSet { if isExpanded != oldValue { stateChanged() } } }
+    /// Whether the row is moved aside by a swipe.
+    final var isSwiped = false { didSet { if isSwiped != oldValue { stateChanged() } } }
+    /// The place in a list; nil in another section.
+    final private(set) var list: ListPlacement?
+    /// Takes a place in a list.
+    final func takeList(_ list: ListPlacement?) {
+        guard list != self.list else { return }
+        self.list = list
+        listChanged()
+    }
+    func listChanged() {}
+    /// The background of a cell of the kind, without a state.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+    /// The background of a cell that states none.
+    var defaultBackground: UIBackgroundConfiguration? { nil }
+    func stateChanged() { setNeedsUpdateConfiguration() }
+    /// The width beside the content, in points.
+    var accessoryWidth: CGFloat { 0 }
+    /// The least height of a cell whose content is that of a list, in points.
+    var leastHeight: CGFloat { 0 }
+
+    override func takePlace(_ attributes: UICollectionViewLayoutAttributes) { takeList(attributes.list) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateConfigurationIfNeeded()
+    }
+
     private func prepareCell() {
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -47,26 +107,53 @@ open class UICollectionViewCell: UICollectionReusableView {
         return view
     }
 
-    private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+    private func showSelection() {
+        selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+        stateChanged()
+    }
 
     /// The size that the constraints of the content view give the cell.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        (contentView.takesPartInLayout ? contentView : self).fittingSize(
+        if let configuredView {
+            updateConfigurationIfNeeded()
+            let beside = accessoryWidth
+            let inner = CGSize(width: max(targetSize.width - beside, 0), height: targetSize.height)
+            if let list = self.configuredView as? UIListContentView {
+                return CGSize(
+                    width: targetSize.width, height: max(list.sizeThatFits(inner).height, leastHeight))
+            }
+            let size = (self.configuredView ?? configuredView).systemLayoutSizeFitting(
+                inner, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+            return CGSize(width: size.width + beside, height: size.height)
+        }
+        return (contentView.takesPartInLayout ? contentView : self).fittingSize(
             targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        guard
-            contentView.takesPartInLayout,
-            let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
-        else { return layoutAttributes }
-        let size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        if size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 { result.size = size }
+        guard contentView.takesPartInLayout || configuredView != nil else { return layoutAttributes }
+        guard configuredView is UIListContentView else { return fitted(layoutAttributes) }
+        // A list's content is as wide as it is stated.
+        guard let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+            return layoutAttributes
+        }
+        result.size.height =
+            systemLayoutSizeFitting(
+                CGSize(width: result.size.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
         return result
+    }
+
+    final func sizeChanged() {
+        var view = superview
+        while let this = view, !(this is UICollectionView) { view = this.superview }
+        (view as? UICollectionView)?.sizeChanged(of: self)
     }
 }

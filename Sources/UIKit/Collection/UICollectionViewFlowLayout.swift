@@ -85,7 +85,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         {
             areSizesInvalid = true
         }
-        if context.invalidateDataSourceCounts { measured = [:] }
+        if context.invalidateEverything { measured = [:] }
         super.invalidateLayout(with: context)
     }
     /// True if the lines become longer or shorter, or if headers stay in the bounds.
@@ -117,7 +117,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     }
 
-    override var asksCellsForSizes: Bool { estimatedItemSize != .zero }
+    final var asksCellsForSizes: Bool { estimatedItemSize != .zero }
+    override func asksForSize(_ attributes: UICollectionViewLayoutAttributes, isNew: Bool) -> Bool {
+        guard asksCellsForSizes else { return false }
+        return isNew
+            || attributes.representedElementCategory == .cell && measured[attributes.indexPath] == nil
+    }
+    override func wasAsked(_ attributes: UICollectionViewLayoutAttributes) {
+        guard attributes.representedElementCategory == .cell else { return }
+        measured[attributes.indexPath] = attributes.size
+    }
+    override func forgetSizes(of element: CollectionElement?) {
+        if let element, element.category == .cell {
+            measured[element.indexPath] = nil
+            areSizesInvalid = true
+        }
+    }
+    override func follow(_ placement: CollectionPlacement) {
+        var moved: [IndexPath: CGSize] = [:]
+        for (path, size) in measured {
+            if let path = placement.path(of: path) { moved[path] = size }
+        }
+        measured = moved
+    }
 
     private func isResized(_ bounds: CGRect) -> Bool {
         guard let metrics = sections.first?.metrics, let collectionView else { return false }

@@ -60,8 +60,16 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         }
         if !collectionView.isLayingOut { collectionView.setNeedsLayout() }
     }
-    /// Whether new cells are asked for the size that they need.
-    var asksCellsForSizes: Bool { true }
+    /// Whether the view of an element is asked for the size that it needs.
+    func asksForSize(_ attributes: UICollectionViewLayoutAttributes, isNew: Bool) -> Bool { isNew }
+    /// Called when the view of an element has answered, with the attributes that it wants.
+    func wasAsked(_ attributes: UICollectionViewLayoutAttributes) {}
+    /// Has the view of an element, or all views, asked again.
+    func forgetSizes(of element: CollectionElement?) {}
+    /// Gives what is known of elements to their places after changes.
+    func follow(_ placement: CollectionPlacement) {}
+    /// The parts of the content that scroll sections across the layout, as far as a rectangle shows them.
+    func orthogonalPlans(in rect: CGRect) -> [OrthogonalPlan] { [] }
     /// Whether a change of the collection's bounds makes the layout invalid; false by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
     open func invalidationContext(forBoundsChange newBounds: CGRect)

@@ -20,6 +20,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The place among overlapping elements: higher ones are in front.
     open var zIndex = 0
     open var isHidden = false
+    /// The axes along which the view is asked for the length of its content.
+    final var openAxes = UIAxis()
+    /// The section that scrolls the element across the layout; nil for another one.
+    final var orthogonalSection: Int?
+    /// The place in a list; nil for an element of another section.
+    final var list: ListPlacement?
 
     public override init() { super.init() }
 
@@ -69,6 +75,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.representedElementCategory = representedElementCategory
         (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
         (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+        (copy.openAxes, copy.orthogonalSection, copy.list) = (openAxes, orthogonalSection, list)
         return copy
     }
 
@@ -78,7 +85,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if other === self { return true }
         return key == other.key && center == other.center && size == other.size && alpha == other.alpha
-            && zIndex == other.zIndex && isHidden == other.isHidden
+            && zIndex == other.zIndex && isHidden == other.isHidden && list == other.list
             && CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
 

@@ -1,30 +1,5 @@
 import Foundation
 
-/// An entry of a menu: an action. Menus are not shown.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObject {
-    public enum State: Int, Sendable {
-        case off, on, mixed
-    }
-
-    public struct Attributes: OptionSet, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        public static let disabled = Attributes(rawValue: 1 << 0)
-        public static let destructive = Attributes(rawValue: 1 << 1)
-        public static let hidden = Attributes(rawValue: 1 << 2)
-    }
-
-    /// The title; a subclass may let it change.
-    open internal(set) var title: String
-    open internal(set) var image: UIImage?
-
-    init(title: String, image: UIImage?) {
-        (self.title, self.image) = (title, image)
-        super.init()
-    }
-}
-
 /// A closure that a control calls for its events, with a title and an image for buttons.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
@@ -45,17 +20,32 @@ open class UIAction: UIMenuElement {
 
     private static var count = 0
 
+    /// The image while the action is on, in buttons.
+    open var selectedImage: UIImage?
+
     /// - Parameter identifier: nil for one that no other action has.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
-        handler: @escaping (UIAction) -> Void
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+        state: State = .off, handler: @escaping (UIAction) -> Void
     ) {
         Self.count += 1
         self.identifier = identifier ?? Identifier("org.agate.action.\(Self.count)")
         (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
         self.handler = handler
+        self.selectedImage = selectedImage
         super.init(title: title, image: image)
+        self.subtitle = subtitle
+    }
+
+    // A program may change what it shows between two menus.
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
     }
 
     /// Calls the closure.

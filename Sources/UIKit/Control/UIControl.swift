@@ -53,6 +53,14 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// Whether a touch shows the menu, in controls that have one.
+    open var showsMenuAsPrimaryAction = false
+    /// Whether a long press shows the menu of `contextMenuInteraction`.
+    open var isContextMenuInteractionEnabled = false
+    open var contextMenuInteraction: UIContextMenuInteraction? {
+        interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+    }
+
     // MARK: Targets
 
     final var actionList: [ControlAction] = []

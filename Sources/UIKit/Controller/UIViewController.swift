@@ -108,12 +108,31 @@ open class UIViewController: UIResponder, UIContentContainer {
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The style in which the controller is presented; `automatic` is read as the style that it stands for, a page sheet.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { styleStore == .automatic ? automaticPresentationStyle : styleStore }
+        set {
+            guard newValue != styleStore else { return }
+            styleStore = newValue
+            if presentation == nil { preparedStore = nil }
+        }
+    }
+    private var styleStore = UIModalPresentationStyle.automatic
+    /// The style that `automatic` stands for.
+    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var definesPresentationContext = false
     open var automaticallyAdjustsScrollViewInsets = true
-    open var edgesForExtendedLayout: UIRectEdge = .all
-    open var extendedLayoutIncludesOpaqueBars = false
+    /// The scroll view that bars follow, if one was set.
+    final var contentScrollViewStore = ScrollViewReference()
+    /// The edges at which the view reaches below the bars of a navigation controller.
+    open var edgesForExtendedLayout: UIRectEdge = .all {
+        didSet { if edgesForExtendedLayout != oldValue { navigationController?.updateBars() } }
+    }
+    /// Whether the view reaches below a navigation bar that is not translucent, too.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { navigationController?.updateBars() } }
+    }
     open var hidesBottomBarWhenPushed = false
     open var isModalInPresentation = false
     open var modalPresentationCapturesStatusBarAppearance = false
@@ -199,8 +218,32 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Whether the controller is being pushed or added.
     open var isMovingToParent: Bool { isEntering }
     open var isMovingFromParent: Bool { isLeaving }
-    /// The controller of the presentation; nil if the controller is not presented.
-    open var presentationController: UIPresentationController? { presentation?.controller }
+    /// The controller of the presentation of this controller or of an ancestor. Before a presentation as a sheet or a popover,
+    /// the one that it will have.
+    open var presentationController: UIPresentationController? {
+        presentation?.controller ?? parentStore?.presentationController ?? preparedController
+    }
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+    /// The controller of a presentation that has not begun; nil for styles without settings.
+    final var preparedController: UIPresentationController? {
+        if preparedStore == nil { preparedStore = makePresentationController() }
+        return preparedStore
+    }
+    private var preparedStore: UIPresentationController?
+    /// Makes the controller of a presentation in the style; nil for styles without settings.
+    func makePresentationController() -> UIPresentationController? {
+        switch modalPresentationStyle {
+        case .pageSheet, .formSheet:
+            UISheetPresentationController(presentedViewController: self, presenting: nil)
+        case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        default: nil
+        }
+    }
     /// The coordinator of the transition that the controller or one of its ancestors takes part in.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         transition ?? parentStore?.transitionCoordinator
@@ -218,12 +261,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        if viewControllerToPresent.isNeverShown {
-            PrintedNotes.print(
-                "unshown-\(type(of: viewControllerToPresent))",
-                "\(type(of: viewControllerToPresent)) is not shown")
-            return UIHostQueue.main.async { completion?() }
-        }
+        if viewControllerToPresent.presentsItself(completion) { return }
         let presenter = sequence(first: self, next: \.parentStore).reversed()[0]
         // Apple raises an exception for a controller that is active: shown further back, or a child.
         let isActive = sequence(first: presenter, next: \.presentingStore).contains {
@@ -268,14 +306,22 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// Whether presenting the controller does nothing.
-    var isNeverShown: Bool { false }
+    /// Makes the presentation in place of a popover in a narrow window; nil for a sheet.
+    func makeNarrowPresentation() -> UIPresentationController? { nil }
+    /// The size of the controller's view in a popover, in points.
+    var popoverSize: CGSize {
+        preferredContentSize.width > 0 && preferredContentSize.height > 0
+            ? preferredContentSize : CGSize(width: 320, height: 480)
+    }
+    /// Whether the controller shows itself in its own way when it is presented.
+    func presentsItself(_ completion: (() -> Void)?) -> Bool { false }
 
     private func forgetPresented() {
         let shown = presentedStore
         presentedStore = nil
         shown?.presentingStore = nil
         shown?.presentation = nil
+        shown?.preparedStore = nil
     }
 
     /// Shows a controller: pushed in a navigation controller, presented elsewhere.
@@ -286,7 +332,14 @@ open class UIViewController: UIResponder, UIContentContainer {
             present(vc, animated: true)
         }
     }
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+    /// Shows a controller in the main column of a split controller, or presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let splitViewController {
+            splitViewController.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
 
     /// Exchanges the views of two children in their superview, with an animation.
     open func transition(

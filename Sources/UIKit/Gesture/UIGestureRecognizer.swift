@@ -100,6 +100,7 @@ open class UIGestureRecognizer: NSObject {
         guard isEnabled, view?.gestureRecognizerShouldBegin(self) ?? true,
             delegate?.gestureRecognizerShouldBegin(self) ?? true
         else { return fail() }
+        let required = required + (view?.window?.dispatcher.requirements(of: self) ?? [])
         for other in required where other.isUndecided && !other.touches.isEmpty {
             waiting = new
             return
@@ -110,14 +111,20 @@ open class UIGestureRecognizer: NSObject {
         stateStore = new
         view?.window?.dispatcher.recognized(self)
         callTargets()
-        for other in dependents { other.requirementDecided() }
+        tellDependents()
     }
 
     private func fail() {
         waiting = nil
         guard stateStore == .possible else { return }
         stateStore = .failed
-        for other in dependents { other.requirementDecided() }
+        tellDependents()
+    }
+
+    private func tellDependents() {
+        for other in dependents + (view?.window?.dispatcher.dependents(of: self) ?? []) {
+            other.requirementDecided()
+        }
     }
 
     private func requirementDecided() {

@@ -26,6 +26,7 @@ extension LayoutItem {
         }
     }
 
+    /// The difference of a text's compression resistance from that of other contents.
     private static let textYield: Float = 0.25
 
     /// Adds or changes the constraints of the content's size. A side of -1 has none.

@@ -1,11 +1,10 @@
 import CoreGraphics
 
-/// The background of a bar: a colour or image, and a hairline at the edge towards the content.
-///
-/// A bar without a colour has the system's background at 0.94 of its opacity, where Apple blurs the content.
+/// The background of a bar: a blur of the content, a colour or an image, and a hairline at the edge towards the content.
 @MainActor
 final class BarBackground: UIView {
     private let line = UIView()
+    private let blur = UIVisualEffectView(effect: nil)
     private let image = UIImageView(frame: .zero)
     /// Whether the hairline is at the top, as below tab bars and toolbars.
     private let isLineAtTop: Bool
@@ -14,8 +13,7 @@ final class BarBackground: UIView {
         self.isLineAtTop = isLineAtTop
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        addSubview(image)
-        addSubview(line)
+        for view in [blur, image, line] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
@@ -23,61 +21,37 @@ final class BarBackground: UIView {
         super.init(coder: coder)
     }
 
+    /// Shows the background of looks.
+    ///
+    /// - Parameters:
+    ///   - color: the colour of older settings, where the looks are plain; nil for none.
+    ///   - image: likewise.
     func show(
-        color: UIColor?, isTranslucent: Bool, style: UIBarStyle, image: UIImage?, shadow: UIColor?,
+        _ look: UIBarAppearance, color: UIColor?, image: UIImage?, isTranslucent: Bool, style: UIBarStyle,
         hidesShadow: Bool
     ) {
+        let picture = look.backgroundImage ?? (look.backgroundColor == nil ? image : nil)
+        let tint = look.backgroundColor ?? color
+        var effect = isTranslucent && picture == nil && tint == nil ? look.backgroundEffect : nil
+        if effect != nil, style == .black { effect = Self.dark }
+        if blur.effect !== effect { blur.effect = effect }
+        blur.isHidden = effect == nil
         let plain = style == .black ? UIColor.black : UIColor.systemBackground
-        backgroundColor =
-            image != nil ? nil : color ?? (isTranslucent ? plain.withAlphaComponent(0.94) : plain)
-        self.image.image = image
-        line.backgroundColor = shadow
-        line.isHidden = hidesShadow
+        backgroundColor = picture != nil ? nil : tint ?? (effect == nil ? plain : nil)
+        self.image.image = picture
+        line.backgroundColor = look.shadowColor
+        line.isHidden = look.shadowColor == nil || hidesShadow
         setNeedsLayout()
     }
 
+    private static let dark = UIBlurEffect(style: .systemChromeMaterialDark)
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        blur.frame = bounds
         image.frame = bounds
         let height = 1 / max(UIScreen.main.scale, 0.1)
         line.frame = CGRect(
             x: 0, y: isLineAtTop ? -height : bounds.height, width: bounds.width, height: height)
-    }
-}
-
-/// The view of a bar's item: a button, or the item's own view.
-@MainActor
-enum BarItemView {
-    /// Makes the view of an item; nil for a space.
-    static func make(_ item: UIBarButtonItem, tint: UIColor?) -> UIView? {
-        if let view = item.customView { return view }
-        guard !item.isSpace else { return nil }
-        let button = UIButton(type: .system)
-        button.setTitle(item.image == nil ? item.title : nil, for: .normal)
-        button.setImage(item.image, for: .normal)
-        button.titleLabel?.font =
-            item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
-        if let attributes = item.titleTextAttributes(for: .normal) {
-            if let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
-            if let color = attributes[.foregroundColor] as? UIColor {
-                button.setTitleColor(color, for: .normal)
-            }
-        }
-        if let color = item.tintColor ?? tint { button.tintColor = color }
-        button.isEnabled = item.isEnabled
-        button.tag = item.tag
-        button.addAction(UIAction { [weak item] _ in item?.performAction(for: nil) }, for: .touchUpInside)
-        return button
-    }
-
-    /// The size of an item's view in a bar of a height.
-    static func size(_ item: UIBarButtonItem, _ view: UIView, height: CGFloat) -> CGSize {
-        var size = view.bounds.size
-        if item.customView == nil || size == .zero {
-            size = view.sizeThatFits(CGSize(width: CGFloat.infinity, height: height))
-        }
-        if item.width > 0 { size.width = item.width }
-        let isFinite = size.width.isFinite && size.height.isFinite
-        return isFinite ? CGSize(width: size.width, height: min(size.height, height)) : .zero
     }
 }

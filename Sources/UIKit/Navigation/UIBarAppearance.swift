@@ -1,16 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// The looks of a bar: its background and hairline.
+/// The looks of a bar: its background and hairline. A new one has the system's background.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
     open var backgroundColor: UIColor?
-    open var backgroundEffect: UIBlurEffect?
+    /// The blur of the content below the bar; nil for none.
+    open var backgroundEffect: UIBlurEffect? = usualEffect
+    private static let usualEffect = UIBlurEffect(style: .systemChromeMaterial)
     open var backgroundImage: UIImage?
     open var shadowColor: UIColor? = .separator
     open var shadowImage: UIImage?
 
     @MainActor public override init() { super.init() }
+    @MainActor public init(idiom: UIUserInterfaceIdiom) {
+        self.idiom = idiom
+        super.init()
+    }
+    open private(set) var idiom = UIUserInterfaceIdiom.phone
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
     @MainActor public init(barAppearance: UIBarAppearance) {
         super.init()
         take(barAppearance)
@@ -21,16 +29,17 @@ open class UIBarAppearance: NSObject, NSCopying {
             other.backgroundColor, other.backgroundEffect, other.backgroundImage
         )
         (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
+        backgroundImageContentMode = other.backgroundImageContentMode
     }
 
     open func configureWithDefaultBackground() { take(UIBarAppearance()) }
     open func configureWithOpaqueBackground() {
         take(UIBarAppearance())
-        backgroundColor = .systemBackground
+        (backgroundColor, backgroundEffect) = (.systemBackground, nil)
     }
     open func configureWithTransparentBackground() {
         take(UIBarAppearance())
-        (backgroundColor, shadowColor) = (.clear, nil)
+        (backgroundColor, backgroundEffect, shadowColor) = (.clear, nil, nil)
     }
 
     /// A copy with the values of a bar; those of subclasses are copied by them.
@@ -44,33 +53,6 @@ open class UIBarAppearance: NSObject, NSCopying {
 private struct UncheckedResult: @unchecked Sendable {
     let value: Any
     init(_ value: Any) { self.value = value }
-}
-
-@preconcurrency @MainActor
-open class UINavigationBarAppearance: UIBarAppearance {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Kept; large titles are not shown.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-
-    override func makeCopy() -> UIBarAppearance {
-        let copy = UINavigationBarAppearance(barAppearance: self)
-        (copy.titleTextAttributes, copy.largeTitleTextAttributes) = (
-            titleTextAttributes, largeTitleTextAttributes
-        )
-        copy.titlePositionAdjustment = titlePositionAdjustment
-        return copy
-    }
-}
-
-@preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {
-    override func makeCopy() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }
-}
-
-@preconcurrency @MainActor
-open class UIToolbarAppearance: UIBarAppearance {
-    override func makeCopy() -> UIBarAppearance { UIToolbarAppearance(barAppearance: self) }
 }
 
 public enum UIBarStyle: Int, Sendable {

@@ -24,9 +24,14 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     open var primaryAction: UIAction? { didSet { takeAction() } }
     open var tintColor: UIColor? { didSet { changed() } }
-    /// Kept; menus are not shown.
-    open var menu: UIMenuElement?
+    /// The menu that a touch shows, or a long press if the item has an action.
+    open var menu: UIMenu? { didSet { changed() } }
+    open var isHidden = false { didSet { changed() } }
+    open var isSelected = false { didSet { changed() } }
+    open var changesSelectionAsPrimaryAction = false
     final private(set) var systemItem: SystemItem?
+    /// The view that shows the item in a bar.
+    final weak var shownView: UIView?
 
     @MainActor public override init() { super.init() }
     @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -67,13 +72,31 @@ open class UIBarButtonItem: UIBarItem {
 
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
-        menu: UIMenuElement? = nil
+        menu: UIMenu? = nil
     ) {
         self.init()
         (self.title, self.image, self.menu) = (title, image, menu)
         self.primaryAction = primaryAction
         takeAction()
     }
+
+    /// An item with the system's English title or picture.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?,
+        menu: UIMenu? = nil
+    ) {
+        self.init(title: title, style: .plain, target: target, action: action)
+        (self.image, self.menu) = (image, menu)
+    }
+
+    /// The picture of a system's item.
+    final var systemImage: UIImage? { systemItem?.symbol.flatMap { UIImage(systemName: $0) } }
 
     /// A space that takes what other items leave.
     open class func flexibleSpace() -> UIBarButtonItem {
@@ -90,8 +113,8 @@ open class UIBarButtonItem: UIBarItem {
 
     private func takeAction() {
         guard let primaryAction else { return }
-        if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
-        if image == nil { image = primaryAction.image }
+        if title == nil, systemItem == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
+        if image == nil, systemItem == nil { image = primaryAction.image }
         changed()
     }
 
@@ -105,32 +128,39 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-    /// The title in English; glyphs that need no picture stand for those that Apple draws.
+    /// The title in English; nil for items with a picture.
     fileprivate var title: String? {
         switch self {
         case .done: "Done"
         case .cancel: "Cancel"
         case .edit: "Edit"
         case .save: "Save"
-        case .add: "+"
         case .undo: "Undo"
         case .redo: "Redo"
-        case .close, .stop: "×"
-        case .reply: "Reply"
-        case .compose: "Compose"
-        case .action: "Share"
-        case .organize: "Organize"
-        case .bookmarks: "Bookmarks"
-        case .search: "Search"
-        case .refresh: "Refresh"
-        case .camera: "Camera"
-        case .trash: "Delete"
-        case .play: "Play"
-        case .pause: "Pause"
-        case .rewind: "Rewind"
-        case .fastForward: "Forward"
         case .pageCurl: "Page"
-        case .flexibleSpace, .fixedSpace: nil
+        default: nil
+        }
+    }
+
+    /// The symbol that Apple's systems show; nil for items with a title and for spaces.
+    fileprivate var symbol: String? {
+        switch self {
+        case .add: "plus"
+        case .close, .stop: "xmark"
+        case .reply: "arrowshape.turn.up.left"
+        case .compose: "square.and.pencil"
+        case .action: "square.and.arrow.up"
+        case .organize: "folder"
+        case .bookmarks: "book"
+        case .search: "magnifyingglass"
+        case .refresh: "arrow.clockwise"
+        case .camera: "camera"
+        case .trash: "trash"
+        case .play: "play.fill"
+        case .pause: "pause.fill"
+        case .rewind: "backward.fill"
+        case .fastForward: "forward.fill"
+        default: nil
         }
     }
 }

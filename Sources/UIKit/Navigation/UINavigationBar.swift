@@ -1,39 +1,72 @@
 import CoreGraphics
 import Foundation
 
-/// A bar of 44 points with a title, a back button and buttons, for a stack of items.
+/// A bar with a title, a back button and buttons for a stack of items, and room for a large title and a search bar below them.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-    /// The height, in points. Common knowledge.
-    static let height: CGFloat = 44
-    private static let margin: CGFloat = 16
-    private static let spacing: CGFloat = 8
+    /// The heights of the row of buttons, in low windows too, and of a large title, in points. Common knowledge.
+    nonisolated static let height: CGFloat = 44
+    static let lowHeight: CGFloat = 32
+    static let largeTitleHeight: CGFloat = 52
+    static let margin: CGFloat = 16
+    static let spacing: CGFloat = 8
 
     open weak var delegate: (any UINavigationBarDelegate)?
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
-    open var barStyle = UIBarStyle.default { didSet { updateLook() } }
-    open var isTranslucent = true { didSet { updateLook() } }
+    open var barStyle = UIBarStyle.default { didSet { updateItems() } }
+    open var isTranslucent = true {
+        didSet {
+            guard isTranslucent != oldValue else { return }
+            updateLook()
+            heightsChanged()
+        }
+    }
     open var barTintColor: UIColor? { didSet { updateLook() } }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateItems() } }
-    /// Kept; large titles are not shown.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    open var prefersLargeTitles = false
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateItems() } }
+    /// Whether titles are large while the content is at its beginning.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { heightsChanged() } }
+    }
     open var shadowImage: UIImage? { didSet { updateLook() } }
     open var backIndicatorImage: UIImage? { didSet { updateItems() } }
     open var backIndicatorTransitionMaskImage: UIImage?
-    open var standardAppearance = UINavigationBarAppearance() { didSet { updateLook() } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
-    open var compactAppearance: UINavigationBarAppearance?
+    /// The looks while content is below the bar.
+    open var standardAppearance: UINavigationBarAppearance {
+        get {
+            if let ownStandard { return ownStandard }
+            let made = UINavigationBarAppearance()
+            ownStandard = made
+            return made
+        }
+        set { ownStandard = newValue }
+    }
+    /// The looks that were set or asked for; nil for the system's.
+    final var ownStandard: UINavigationBarAppearance? { didSet { updateItems() } }
+    /// The looks while the content is at its beginning; nil for the standard ones without a background.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateItems() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { updateItems() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateItems() } }
     private var backgroundImages: [Int: UIImage] = [:]
 
     /// Goes back, for the controller that owns the bar.
     final var onBack: (() -> Void)?
-    private let background = BarBackground(isLineAtTop: false)
-    private var titleLabel: UILabel?
-    private var backButton: UIButton?
-    private var left: [(UIBarButtonItem, UIView)] = []
-    private var right: [(UIBarButtonItem, UIView)] = []
-    private weak var shownItem: UINavigationItem?
+    /// Called when an item or a setting changes the height, for the controller that owns the bar.
+    final var onHeightChange: (() -> Void)?
+    /// Whether no content is below the bar.
+    final var isAtEdge = false { didSet { if isAtEdge != oldValue { updateItems() } } }
+    /// The visible parts of the bar; the row of buttons alone, unless a controller has it otherwise.
+    final var parts = BarParts() { didSet { if parts != oldValue { partsChanged() } } }
+
+    final let background = BarBackground(isLineAtTop: false)
+    final let largeTitle = LargeTitleView()
+    final var titleLabel: UILabel?
+    final var backButton: UIButton?
+    final var left: [(item: UIBarButtonItem, view: UIView)] = []
+    final var right: [(item: UIBarButtonItem, view: UIView)] = []
+    final weak var shownItem: UINavigationItem?
+    final weak var shownBackItem: UINavigationItem?
+    final weak var shownSearchBar: UISearchBar?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -47,6 +80,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func prepareBar() {
         addSubview(background)
+        addSubview(largeTitle)
         updateLook()
     }
 
@@ -93,86 +127,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
         backgroundImages[barMetrics.rawValue]
     }
 
-    // MARK: Looks
-
-    private func updateLook() {
-        let look = topItem?.standardAppearance ?? standardAppearance
-        background.show(
-            color: look.backgroundColor ?? barTintColor, isTranslucent: isTranslucent, style: barStyle,
-            image: look.backgroundImage ?? backgroundImages[UIBarMetrics.default.rawValue],
-            shadow: look.shadowColor, hidesShadow: look.shadowColor == nil || shadowImage != nil)
-    }
-
-    private func updateItems() {
-        shownItem?.onChange = nil
-        for (item, view) in left + right {
-            item.onChange = nil
-            view.removeFromSuperview()
-        }
-        (left, right) = ([], [])
-        titleLabel?.removeFromSuperview()
-        backButton?.removeFromSuperview()
-        (titleLabel, backButton) = (nil, nil)
-        guard let item = topItem else { return }
-        shownItem = item
-        item.onChange = { [weak self] in self?.updateItems() }
-        left = views(item.leftBarButtonItems)
-        right = views(item.rightBarButtonItems)
-        addBackButton(item)
-        if let view = item.titleView {
-            addSubview(view)
-        } else if let title = item.title, !title.isEmpty {
-            let label = UILabel(frame: .zero)
-            label.font = .systemFont(ofSize: 17, weight: .semibold)
-            label.textAlignment = .center
-            if barStyle == .black { label.textColor = .white }
-            let look = (item.standardAppearance ?? standardAppearance).titleTextAttributes
-            let attributes = look.isEmpty ? titleTextAttributes ?? [:] : look
-            if let font = attributes[.font] as? UIFont { label.font = font }
-            if let color = attributes[.foregroundColor] as? UIColor { label.textColor = color }
-            label.text = title
-            addSubview(label)
-            titleLabel = label
-        }
-        updateLook()
-        setNeedsLayout()
-    }
-
-    private func views(_ items: [UIBarButtonItem]?) -> [(UIBarButtonItem, UIView)] {
-        (items ?? []).compactMap { item in
-            guard let view = BarItemView.make(item, tint: nil) else { return nil }
-            item.onChange = { [weak self] in self?.updateItems() }
-            addSubview(view)
-            return (item, view)
-        }
-    }
-
-    private func addBackButton(_ item: UINavigationItem) {
-        guard let back = backItem, !item.hidesBackButton,
-            left.isEmpty || item.leftItemsSupplementBackButton
-        else { return }
-        let button = UIButton(type: .system)
-        button.titleLabel?.font = .systemFont(ofSize: 17)
-        let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title
-        let hasTitle = title.map { !$0.isEmpty } ?? false
-        if let backIndicatorImage {
-            button.setImage(backIndicatorImage, for: .normal)
-            button.setTitle(hasTitle ? title : nil, for: .normal)
-        } else {
-            button.setTitle(hasTitle ? "‹ \(title ?? "")" : "‹", for: .normal)
-        }
-        if let color = back.backBarButtonItem?.tintColor { button.tintColor = color }
-        button.addAction(
-            UIAction { [weak self] _ in
-                guard let self else { return }
-                if let onBack { onBack() } else { popItem(animated: true) }
-            }, for: .touchUpInside)
-        addSubview(button)
-        backButton = button
-    }
-
-    // MARK: Layout
-
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
     }
@@ -182,40 +136,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // The background reaches below the status bar.
-        let above = max(superview.map { convert(CGPoint.zero, to: $0).y } ?? 0, 0)
-        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-        let inset = safeAreaInsets
-        var low = inset.left + Self.margin, high = bounds.width - inset.right - Self.margin
-        if let backButton {
-            let size = backButton.sizeThatFits(bounds.size)
-            low -= Self.spacing
-            place(backButton, size, at: low)
-            low += size.width + Self.spacing
-        }
-        for (item, view) in left {
-            let size = BarItemView.size(item, view, height: bounds.height)
-            place(view, size, at: low)
-            low += size.width + Self.spacing
-        }
-        for (item, view) in right {
-            let size = BarItemView.size(item, view, height: bounds.height)
-            place(view, size, at: high - size.width)
-            high -= size.width + Self.spacing
-        }
-        guard let title = topItem?.titleView ?? titleLabel else { return }
-        var size = title.sizeThatFits(CGSize(width: max(high - low, 0), height: bounds.height))
-        size.width = min(size.width, max(high - low, 0))
-        size.height = min(size.height, bounds.height)
-        // In the middle of the bar, as far as the buttons leave it.
-        let x = min(max((bounds.width - size.width) / 2, low), max(high - size.width, low))
-        place(title, size, at: x)
+        placeParts()
     }
 
-    private func place(_ view: UIView, _ size: CGSize, at x: CGFloat) {
-        let frame = CGRect(
-            x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-        if frame.isFinite { view.frame = frame }
+    override func surroundingsDidChange() {
+        super.surroundingsDidChange()
+        updateItems()
     }
 }
 

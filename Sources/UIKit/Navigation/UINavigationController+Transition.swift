@@ -66,7 +66,7 @@ extension UINavigationController {
             if context.interaction == nil, operation == .pop { context.interaction = edgePop }
             context.initialFrames[ObjectIdentifier(old)] = old.view.frame
         }
-        context.finalFrames[ObjectIdentifier(new)] = content.bounds
+        context.finalFrames[ObjectIdentifier(new)] = place(of: new)
         old?.isMovedByTransition = true
         new.isMovedByTransition = true
         if isInWindow {
@@ -77,7 +77,7 @@ extension UINavigationController {
         }
         delegate?.navigationController(self, willShow: new, animated: isAnimated)
         UIView.performWithoutAnimation {
-            new.view.frame = content.bounds
+            new.view.frame = place(of: new)
             new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         }
         context.completion = { [self] isDone in
@@ -85,7 +85,7 @@ extension UINavigationController {
             let (shown, hidden) = isDone ? (new, old) : (old ?? new, new)
             if let view = shown.viewIfLoaded {
                 if view.superview !== content { content.addSubview(view) }
-                if view.transform.isIdentity { view.frame = content.bounds }
+                if view.transform.isIdentity { view.frame = place(of: shown) }
             }
             shownController = shown
             if hidden !== shown { hidden?.viewIfLoaded?.removeFromSuperview() }
@@ -146,43 +146,6 @@ extension UINavigationController {
         case .possible, .failed: break
         }
     }
-
-    // MARK: Bars
-
-    /// Shows the items of the stack in the bars.
-    func updateBars() {
-        guard isViewLoaded else { return }
-        let items = stack.map(\.navigationItem)
-        if navigationBar.items ?? [] != items { navigationBar.setItems(items, animated: false) }
-        if !isToolbarHidden {
-            if toolbar.superview == nil { view.addSubview(toolbar) }
-            toolbar.items = stack.last?.toolbarItems
-        }
-        placeBars()
-        view.setNeedsLayout()
-    }
-
-    func placeBars() {
-        guard let view = viewIfLoaded else { return }
-        let bounds = view.bounds, safe = view.safeAreaInsets
-        content.frame = bounds
-        let height = UINavigationBar.height
-        let top = isNavigationBarHidden ? -height : safe.top
-        navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
-        navigationBar.isHidden = isNavigationBarHidden && AnimationBlock.current == nil
-        var insets = UIEdgeInsets.zero
-        if !isNavigationBarHidden { insets.top = height }
-        if !isToolbarHidden {
-            let height = UIToolbar.height
-            toolbar.frame = CGRect(
-                x: 0, y: bounds.height - safe.bottom - height, width: bounds.width, height: height)
-            insets.bottom = height
-        }
-        if isToolbarHidden, toolbarIsLoaded { toolbar.removeFromSuperview() }
-        for controller in stack { controller.barInsets = insets }
-    }
-
-    private var toolbarIsLoaded: Bool { view.subviewList.contains { $0 is UIToolbar } }
 }
 
 /// The usual push and pop: the new view comes from the right in 0.35 seconds, over the old one, which moves by a third.
@@ -202,18 +165,17 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
         }
         let container = context.containerView, width = container.bounds.width
         let sign: CGFloat = container.readsFromRight ? -1 : 1
-        let place = container.bounds
-        let (away, aside) = (
-            place.offsetBy(dx: sign * width, dy: 0), place.offsetBy(dx: -sign * width / 3, dy: 0)
-        )
+        let place =
+            context.viewController(forKey: .to).map { context.finalFrame(for: $0) } ?? container.bounds
+        let (away, aside) = (sign * width, -sign * width / 3), old = from.frame
         UIView.performWithoutAnimation {
             if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
-            to.frame = isPush ? away : aside
+            to.frame = place.offsetBy(dx: isPush ? away : aside, dy: 0)
         }
         UIView.animate(
             withDuration: transitionDuration(using: context),
             animations: { [isPush] in
-                from.frame = isPush ? aside : away
+                from.frame = old.offsetBy(dx: isPush ? aside : away, dy: 0)
                 to.frame = place
             }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }

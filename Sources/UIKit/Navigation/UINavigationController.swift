@@ -28,6 +28,10 @@ open class UINavigationController: UIViewController {
     final var running: TransitionContext?
     /// Drives a pop by the drag from the edge.
     final var edgePop: UIPercentDrivenInteractiveTransition?
+    /// The view of the shown controller's scroll view, which the bars follow.
+    final var edgeLink: ScrollEdgeLink?
+    /// The search whose view is above the content.
+    final weak var shownSearch: UISearchController?
     /// The controller whose view is shown.
     final weak var shownController: UIViewController?
 
@@ -61,6 +65,7 @@ open class UINavigationController: UIViewController {
 
     private func prepareBars() {
         navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        navigationBar.onHeightChange = { [weak self] in self?.updateBars() }
         interactivePopGestureRecognizer?.addHandler { [weak self] in self?.dragged($0) }
         (interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges = .left
     }

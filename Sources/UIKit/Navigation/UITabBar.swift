@@ -15,7 +15,7 @@ open class UITabBar: UIView, UIBarPositioning {
     open var barPosition: UIBarPosition { .bottom }
     open var items: [UITabBarItem]? { didSet { updateItems(oldValue) } }
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-    open weak var selectedItem: UITabBarItem? { didSet { showEntries() } }
+    open weak var selectedItem: UITabBarItem? { didSet { updateAll() } }
     open var barTintColor: UIColor? { didSet { updateLook() } }
     open var unselectedItemTintColor: UIColor? { didSet { showEntries() } }
     open var selectedImageTintColor: UIColor? { didSet { tintColor = selectedImageTintColor } }
@@ -27,8 +27,22 @@ open class UITabBar: UIView, UIBarPositioning {
     open var itemPositioning = ItemPositioning.automatic
     open var itemWidth: CGFloat = 0
     open var itemSpacing: CGFloat = 0
-    open var standardAppearance = UITabBarAppearance() { didSet { updateLook() } }
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    /// The looks while content is below the bar.
+    open var standardAppearance: UITabBarAppearance {
+        get {
+            if let ownStandard { return ownStandard }
+            let made = UITabBarAppearance()
+            ownStandard = made
+            return made
+        }
+        set { ownStandard = newValue }
+    }
+    /// The looks that were set or asked for; nil for the system's.
+    final var ownStandard: UITabBarAppearance? { didSet { updateAll() } }
+    /// The looks while the content is at its end; nil for the standard ones without a background.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { updateAll() } }
+    /// Whether no content is below the bar.
+    final var isAtEdge = false { didSet { if isAtEdge != oldValue { updateAll() } } }
 
     private let background = BarBackground(isLineAtTop: true)
     private var entries: [TabEntry] = []
@@ -48,12 +62,23 @@ open class UITabBar: UIView, UIBarPositioning {
         updateLook()
     }
 
+    /// The looks for the place of the content: those of the selected item come before the bar's.
+    private var shownAppearance: UITabBarAppearance {
+        let standard = selectedItem?.standardAppearance ?? ownStandard ?? UITabBarAppearance()
+        guard isAtEdge else { return standard }
+        return selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard.clear
+    }
+
     private func updateLook() {
-        let look = standardAppearance
+        let look = shownAppearance
         background.show(
-            color: look.backgroundColor ?? barTintColor, isTranslucent: isTranslucent, style: barStyle,
-            image: look.backgroundImage ?? backgroundImage, shadow: look.shadowColor,
-            hidesShadow: look.shadowColor == nil || shadowImage != nil)
+            look, color: barTintColor, image: backgroundImage, isTranslucent: isTranslucent, style: barStyle,
+            hidesShadow: shadowImage != nil)
+    }
+
+    private func updateAll() {
+        updateLook()
+        showEntries()
     }
 
     private func updateItems(_ old: [UITabBarItem]?) {
@@ -76,18 +101,31 @@ open class UITabBar: UIView, UIBarPositioning {
         delegate?.tabBar(self, didSelect: item)
     }
 
+    /// Whether images are beside titles: in wide and in low windows.
+    private var isInline: Bool {
+        traitCollection.horizontalSizeClass == .regular || traitCollection.verticalSizeClass == .compact
+    }
+
     private func showEntries() {
+        let look = shownAppearance
+        let entryLook =
+            !isInline
+            ? look.stackedLayoutAppearance
+            : traitCollection.horizontalSizeClass == .regular
+                ? look.inlineLayoutAppearance : look.compactInlineLayoutAppearance
         for entry in entries {
             let isSelected = entry.item === selectedItem
+            let state = isSelected ? entryLook.selected : entryLook.normal
+            entry.isInline = isInline
             entry.show(
                 isSelected: isSelected,
-                color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+                color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray, look: state)
         }
     }
 
     override func surroundingsDidChange() {
         super.surroundingsDidChange()
-        showEntries()
+        updateAll()
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -100,6 +138,7 @@ open class UITabBar: UIView, UIBarPositioning {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
+        updateLook()
         guard !entries.isEmpty else { return }
         let width = bounds.width / CGFloat(entries.count)
         for (index, entry) in entries.enumerated() {
@@ -107,64 +146,6 @@ open class UITabBar: UIView, UIBarPositioning {
             entry.frame = CGRect(
                 x: CGFloat(place) * width, y: 0, width: width, height: min(Self.height, bounds.height))
         }
-    }
-}
-
-/// The button of a tab: an image above a title of 10 points, and a badge.
-@MainActor
-private final class TabEntry: UIControl {
-    let item: UITabBarItem
-    private let image = UIImageView(frame: .zero)
-    private let label = UILabel(frame: .zero)
-    private let badge = UILabel(frame: .zero)
-
-    init(_ item: UITabBarItem) {
-        self.item = item
-        super.init(frame: .zero)
-        for view in [image, label, badge] {
-            addSubview(view)
-            view.isUserInteractionEnabled = false
-        }
-        label.font = .systemFont(ofSize: 10, weight: .medium)
-        label.textAlignment = .center
-        image.contentMode = .center
-        badge.font = .systemFont(ofSize: 13)
-        badge.textColor = .white
-        badge.textAlignment = .center
-        badge.clipsToBounds = true
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(isSelected: Bool, color: UIColor) {
-        isEnabled = item.isEnabled
-        alpha = item.isEnabled ? 1 : 0.5
-        let shown = isSelected ? item.selectedImage ?? item.image : item.image
-        image.image =
-            shown?.renderingMode == .alwaysOriginal ? shown : shown?.withRenderingMode(.alwaysTemplate)
-        image.tintColor = color
-        label.text = item.title
-        label.textColor = color
-        badge.text = item.badgeValue
-        badge.isHidden = item.badgeValue == nil
-        badge.backgroundColor = item.badgeColor ?? .systemRed
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let hasTitle = item.title.map { !$0.isEmpty } ?? false
-        let size = image.image?.size ?? .zero
-        let middle = hasTitle ? 18.0 : bounds.height / 2
-        image.frame = CGRect(
-            x: (bounds.width - size.width) / 2, y: middle - size.height / 2, width: size.width,
-            height: size.height)
-        label.frame = CGRect(
-            x: item.titlePositionAdjustment.horizontal, y: 34 + item.titlePositionAdjustment.vertical,
-            width: bounds.width, height: 12)
-        let width = max(badge.sizeThatFits(bounds.size).width + 10, 18)
-        badge.frame = CGRect(x: bounds.width / 2 + 4, y: 2, width: width, height: 18)
-        badge.layer.cornerRadius = 9
     }
 }
 

@@ -12,6 +12,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private var list: [UIViewController] = []
     private var index: Int?
     final var running: TransitionContext?
+    private var edgeLink: ScrollEdgeLink?
+    final var tabStore: [UITab] = []
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -173,7 +175,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             controller.barInsets = UIEdgeInsets(
                 top: 0, left: 0, bottom: isHidden ? 0 : UITabBar.height, right: 0)
         }
+        followContent()
     }
+
+    /// The scroll view of the selected tab, whose end the bar's looks follow.
+    private func followContent() {
+        var shown = selectedViewController
+        while let navigation = shown as? UINavigationController { shown = navigation.topViewController }
+        let scroll = shown?.trackedScrollView
+        if edgeLink?.scrollView !== scroll || scroll == nil {
+            edgeLink = scroll.map { ScrollEdgeLink($0) { [weak self] in self?.contentMoved() } }
+        }
+        contentMoved()
+    }
+
+    private func contentMoved() { tabBar.isAtEdge = edgeLink?.scrollView?.isAtBottomEdge ?? true }
 }
 
 /// The root view of a tab bar controller.

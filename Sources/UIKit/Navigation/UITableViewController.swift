@@ -77,6 +77,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         indexPath
     }
 
+    open func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
     // The scroll view's calls, declared here so that subclasses can override them.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

@@ -13,8 +13,21 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var barStyle = UIBarStyle.default { didSet { updateLook() } }
     open var isTranslucent = true { didSet { updateLook() } }
     open var barTintColor: UIColor? { didSet { updateLook() } }
-    open var standardAppearance = UIToolbarAppearance() { didSet { updateLook() } }
-    open var scrollEdgeAppearance: UIToolbarAppearance?
+    open var standardAppearance: UIToolbarAppearance {
+        get {
+            if let ownStandard { return ownStandard }
+            let made = UIToolbarAppearance()
+            ownStandard = made
+            return made
+        }
+        set { ownStandard = newValue }
+    }
+    /// The looks that were set or asked for; nil for the system's.
+    final var ownStandard: UIToolbarAppearance? { didSet { updateItems() } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateLook() } }
+    open var compactAppearance: UIToolbarAppearance? { didSet { updateLook() } }
+    /// Whether no content is below the bar.
+    final var isAtEdge = false { didSet { if isAtEdge != oldValue { updateLook() } } }
     open var items: [UIBarButtonItem]? { didSet { updateItems() } }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
@@ -44,12 +57,24 @@ open class UIToolbar: UIView, UIBarPositioning {
         updateLook()
     }
 
+    /// The looks for the place of the content.
+    private var shownAppearance: UIToolbarAppearance {
+        let standard = ownStandard ?? UIToolbarAppearance()
+        if isAtEdge {
+            if let scrollEdgeAppearance { return scrollEdgeAppearance }
+            let clear = UIToolbarAppearance(barAppearance: standard)
+            clear.configureWithTransparentBackground()
+            return clear
+        }
+        let isLow = traitCollection.verticalSizeClass == .compact
+        return (isLow ? compactAppearance : nil) ?? standard
+    }
+
     private func updateLook() {
-        let look = standardAppearance
+        let look = shownAppearance
         background.show(
-            color: look.backgroundColor ?? barTintColor, isTranslucent: isTranslucent, style: barStyle,
-            image: look.backgroundImage ?? backgroundImage, shadow: look.shadowColor,
-            hidesShadow: look.shadowColor == nil)
+            look, color: barTintColor, image: backgroundImage, isTranslucent: isTranslucent, style: barStyle,
+            hidesShadow: false)
     }
 
     private func updateItems() {
@@ -57,8 +82,13 @@ open class UIToolbar: UIView, UIBarPositioning {
             item.onChange = nil
             view?.removeFromSuperview()
         }
+        updateLook()
+        let standard = ownStandard ?? UIToolbarAppearance()
         shown = (items ?? []).map { item in
-            let view = BarItemView.make(item, tint: nil)
+            let look =
+                item.style == .done
+                ? standard.doneButtonAppearance : standard.buttonAppearance
+            let view = item.isHidden ? nil : BarItemView.make(item, tint: nil, look: look)
             item.onChange = { [weak self] in self?.updateItems() }
             if let view { addSubview(view) }
             return (item, view)

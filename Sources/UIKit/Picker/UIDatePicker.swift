@@ -1,20 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// Wheels for a date, a time or both. Months have their English names or those of the locale.
+/// A choice of a date, a time or both: by wheels, or by buttons that show it and open wheels or a calendar.
+///
+/// Months have their English names or those of the locale.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {
         case time, date, dateAndTime, countDownTimer
     }
-    /// Kept: wheels are shown in every style.
+    /// `automatic` stands for `compact`, and for `wheels` in a countdown.
     public enum Style: Int, Sendable {
         case automatic, wheels, compact, inline
     }
 
     open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
-    open var preferredDatePickerStyle = Style.automatic
-    open var datePickerStyle: Style { .wheels }
+    open var preferredDatePickerStyle = Style.automatic { didSet { styleChanged() } }
+    /// The style that is shown.
+    open var datePickerStyle: Style {
+        if datePickerMode == .countDownTimer { return .wheels }
+        if preferredDatePickerStyle == .inline, datePickerMode == .time { return .compact }
+        return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+    }
+    /// Whether a time is rounded to the interval of minutes. It always is.
+    open var roundsToMinuteInterval = true
     open var locale: Locale? { didSet { rebuild() } }
     open var calendar: Calendar! = .current { didSet { rebuild() } }
     open var timeZone: TimeZone? { didSet { rebuild() } }
@@ -31,10 +40,13 @@ open class UIDatePicker: UIControl {
     private var dateStore = Date()
     private let wheels = UIPickerView(frame: .zero)
     private let contents = DateWheels()
+    private lazy var buttons = DateButtons(self)
+    private lazy var month = MonthView(self)
 
     public override init(frame: CGRect) {
-        super.init(frame: frame.isEmpty ? CGRect(origin: frame.origin, size: wheels.bounds.size) : frame)
+        super.init(frame: frame)
         prepareControl()
+        if frame.isEmpty { self.frame.size = intrinsicContentSize }
     }
     public convenience init() { self.init(frame: .zero) }
     public required init?(coder: NSCoder) {
@@ -46,8 +58,33 @@ open class UIDatePicker: UIControl {
         contents.changed = { [weak self] in self?.turned() }
         wheels.dataSource = contents
         wheels.delegate = contents
-        addSubview(wheels)
         rebuild()
+    }
+
+    /// The view of the style.
+    private var styleView: UIView {
+        switch datePickerStyle {
+        case .compact: buttons
+        case .inline: month
+        default: wheels
+        }
+    }
+
+    private func styleChanged() {
+        let view = styleView
+        if view.superview !== self {
+            for old in subviewList { old.removeFromSuperview() }
+            addSubview(view)
+        }
+        buttons.update()
+        contentSizeChanged()
+    }
+
+    /// Takes a date that a touch has chosen.
+    final func choose(_ date: Date) {
+        dateStore = limited(date)
+        showDate(isAnimated: false)
+        sendActions(for: .valueChanged)
     }
 
     override var primaryEvent: Event { .valueChanged }
@@ -65,7 +102,8 @@ open class UIDatePicker: UIControl {
             max(maximumDate ?? .distantFuture, minimumDate ?? .distantPast))
     }
 
-    private var shownCalendar: Calendar {
+    /// The calendar with the picker's time zone and locale.
+    final var shownCalendar: Calendar {
         var calendar = calendar ?? .current
         if let timeZone { calendar.timeZone = timeZone }
         if let locale { calendar.locale = locale }
@@ -87,6 +125,7 @@ open class UIDatePicker: UIControl {
         dateStore = limited(dateStore)
         wheels.reloadAllComponents()
         showDate(isAnimated: false)
+        styleChanged()
     }
 
     private func showDate(isAnimated: Bool) {
@@ -99,6 +138,8 @@ open class UIDatePicker: UIControl {
             wheels.selectRow(
                 contents.row(of: column, parts), inComponent: index, animated: isAnimated)
         }
+        if datePickerStyle == .compact { buttons.update() }
+        if datePickerStyle == .inline { month.showMonth(of: dateStore) }
     }
 
     /// Takes over the rows of the wheels.
@@ -125,11 +166,23 @@ open class UIDatePicker: UIControl {
         sendActions(for: .valueChanged)
     }
 
-    open override var intrinsicContentSize: CGSize { wheels.intrinsicContentSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { wheels.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize {
+        switch datePickerStyle {
+        case .compact: buttons.fittingSize
+        case .inline: MonthView.size
+        default: wheels.intrinsicContentSize
+        }
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override func layoutSubviews() {
         super.layoutSubviews()
-        wheels.frame = bounds
+        styleView.frame = bounds
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        for view in subviewList { view.isUserInteractionEnabled = isEnabled }
+        alpha = isEnabled ? 1 : 0.5
     }
 }
 

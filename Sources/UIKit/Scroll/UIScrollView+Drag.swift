@@ -55,7 +55,7 @@ extension UIScrollView {
 
     /// Whether a drag moves an axis: there is content beyond the bounds, or the axis always bounces.
     private var movesX: Bool { rangeX.lowerBound < rangeX.upperBound || (bouncesX && alwaysBounceHorizontal) }
-    private var movesY: Bool { rangeY.lowerBound < rangeY.upperBound || (bouncesY && alwaysBounceVertical) }
+    var movesY: Bool { rangeY.lowerBound < rangeY.upperBound || (bouncesY && alwaysBounceVertical) }
 
     /// Whether a motion of a finger moves the content. One along an axis that cannot move is left to the scroll view
     /// around this one.
@@ -82,6 +82,7 @@ extension UIScrollView {
         let natural = target
         let inMilliseconds = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         target = dragTarget(target, velocity: inMilliseconds)
+        target.y = barRoom.stop(near: target.y)
         delegate?.scrollViewWillEndDragging(
             self, withVelocity: inMilliseconds, targetContentOffset: &target)
         self.drag = nil

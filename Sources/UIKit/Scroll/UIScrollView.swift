@@ -111,6 +111,9 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     /// The room above the content for a turning wheel, in points.
     final var refreshInset: CGFloat = 0 { didSet { insetChanged(refreshInset != oldValue) } }
 
+    /// Whether bars move the content's edge.
+    var addsSafeArea: Bool { contentInsetAdjustmentBehavior == .always || adjustsForController }
+
     /// In a controller's view, the safe area is added by itself.
     private var adjustsForController: Bool {
         guard contentInsetAdjustmentBehavior != .never else { return false }
@@ -129,8 +132,15 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
         Self.range(contentSize.width, bounds.width, adjustedContentInset.left, adjustedContentInset.right)
     }
     var rangeY: ClosedRange<CGFloat> {
-        Self.range(contentSize.height, bounds.height, adjustedContentInset.top, adjustedContentInset.bottom)
+        let inset = adjustedContentInset
+        let range = Self.range(
+            contentSize.height, bounds.height, inset.top + barRoom.growth, inset.bottom)
+        return range.lowerBound...max(range.upperBound, range.lowerBound + barRoom.slack)
     }
+    /// The room that a bar above can still take from the content.
+    final var barRoom = BarRoom()
+    /// The bars that follow the content.
+    final var edgeLinks: [ScrollEdgeLink.Reference] = []
 
     private static func range(_ content: CGFloat, _ size: CGFloat, _ before: CGFloat, _ after: CGFloat)
         -> ClosedRange<CGFloat>
@@ -141,6 +151,11 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
     /// The safe area that the last layout added at the top and left.
     private var shownSafeArea = CGPoint.zero
+    /// Whether the last layout had the present safe area.
+    final var hasFollowedSafeArea: Bool {
+        let inset = adjustedContentInset
+        return abs(inset.top - contentInset.top - refreshInset - shownSafeArea.y) < 0.01
+    }
 
     /// Keeps content at its upper or left edge there, when bars begin to cover it or no longer do.
     private func followSafeArea() {
@@ -168,6 +183,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
             if limited != offset { contentOffset = limited }
         }
         placeIndicators()
+        for link in edgeLinks { link.link?.contentMoved() }
     }
 
     /// The content, for constraints.

@@ -4,7 +4,7 @@ import CoreGraphics
 /// The sign at the end of a row: a chevron, a checkmark or an information sign, in lines.
 final class TableAccessoryView: UIView {
     enum Sign {
-        case chevron, checkmark, detail, delete, insert, reorder, circle, selected
+        case chevron, checkmark, detail, delete, insert, reorder, circle, selected, outline
 
         /// In points.
         var size: CGSize {
@@ -13,6 +13,7 @@ final class TableAccessoryView: UIView {
             case .checkmark: CGSize(width: 14, height: 13)
             case .detail, .delete, .insert, .circle, .selected: CGSize(width: 22, height: 22)
             case .reorder: CGSize(width: 20, height: 13)
+            case .outline: CGSize(width: 13, height: 13)
             }
         }
     }
@@ -22,11 +23,15 @@ final class TableAccessoryView: UIView {
     init(_ sign: Sign) {
         self.sign = sign
         super.init(frame: CGRect(origin: .zero, size: sign.size))
-        isUserInteractionEnabled = sign == .detail || sign == .delete || sign == .insert
+        isUserInteractionEnabled = [.detail, .delete, .insert, .outline].contains(sign)
         backgroundColor = .clear
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// The colours in place of the sign's; nil for these.
+    var ownColor: UIColor? { didSet { setNeedsLayout() } }
+    var ownFill: UIColor? { didSet { setNeedsLayout() } }
 
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -34,20 +39,20 @@ final class TableAccessoryView: UIView {
         super.layoutSubviews()
         guard let shape = layer as? CAShapeLayer else { return }
         let path = CGMutablePath(), lines = lines
-        if readsFromRight, sign == .chevron {
+        if readsFromRight, sign == .chevron || sign == .outline {
             path.addPath(
                 lines, transform: CGAffineTransform(translationX: bounds.width, y: 0).scaledBy(x: -1, y: 1))
         } else {
             path.addPath(lines)
         }
-        let color = color.resolvedColor(with: shownTraits).cgColor
+        let color = (ownColor ?? color).resolvedColor(with: shownTraits).cgColor
         shape.path = path
         shape.strokeColor = color
         shape.fillColor = nil
-        shape.lineWidth = sign == .chevron || sign == .checkmark ? 2 : 1.5
+        shape.lineWidth = [.chevron, .checkmark, .outline].contains(sign) ? 2 : 1.5
         shape.lineCap = .round
         shape.lineJoin = .round
-        if let fill { showDisc(fill, below: shape) }
+        if let fill = ownFill ?? fill { showDisc(fill, below: shape) }
     }
 
     override func surroundingsDidChange() {
@@ -59,7 +64,7 @@ final class TableAccessoryView: UIView {
         switch sign {
         case .chevron, .circle: .tertiaryLabel
         case .reorder: .tertiaryLabel
-        case .checkmark, .detail: tintColor
+        case .checkmark, .detail, .outline: tintColor
         case .delete, .insert, .selected: .white
         }
     }
@@ -86,6 +91,7 @@ final class TableAccessoryView: UIView {
         }
         switch sign {
         case .chevron: line((1, 1), (7, 6.5), (1, 12))
+        case .outline: line((3.5, 1), (9.5, 6.5), (3.5, 12))
         case .checkmark: line((1, 7), (5, 12), (13, 1))
         case .detail:
             path.addEllipse(in: CGRect(x: 1, y: 1, width: 20, height: 20))

@@ -6,13 +6,13 @@ struct TableSections {
     struct Section {
         var header: CGFloat
         var footer: CGFloat
-        /// The top of each row relative to the first, and after the last.
-        var tops: [CGFloat]
+        /// The heights of the rows.
+        var rows: RunningLengths
         /// The top of the section.
         var top: CGFloat = 0
 
-        var rowCount: Int { tops.count - 1 }
-        var height: CGFloat { header + (tops.last ?? 0) + footer }
+        var rowCount: Int { rows.count }
+        var height: CGFloat { header + rows.total + footer }
     }
 
     private(set) var sections: [Section] = []
@@ -37,10 +37,9 @@ struct TableSections {
     /// The rectangle of a row, at a width; zero for one that is not there.
     func rect(of path: IndexPath, width: CGFloat) -> CGRect {
         guard let section = self[path] else { return .zero }
-        let top = section.tops[path.row]
         return CGRect(
-            x: 0, y: section.top + section.header + top, width: width,
-            height: section.tops[path.row + 1] - top)
+            x: 0, y: section.top + section.header + section.rows.start(of: path.row), width: width,
+            height: section.rows[path.row])
     }
 
     private subscript(path: IndexPath) -> Section? {
@@ -70,11 +69,11 @@ struct TableSections {
         while index < sections.count, sections[index].top < high {
             let section = sections[index], base = section.top + section.header
             if section.rowCount > 0 {
-                var row = Self.last(section.rowCount) { base + section.tops[$0] <= low }
-                while row < section.rowCount, base + section.tops[row] < high {
-                    if base + section.tops[row + 1] > low {
-                        result.append(IndexPath(row: row, section: index))
-                    }
+                var row = section.rows.index(at: low - base)
+                var top = base + section.rows.start(of: row)
+                while row < section.rowCount, top < high {
+                    top += section.rows[row]
+                    if top > low { result.append(IndexPath(row: row, section: index)) }
                     row += 1
                 }
             }
@@ -107,13 +106,8 @@ struct TableSections {
 
     /// Changes the height of a row that was measured; the rows after it move.
     mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
-        guard contains(path) else { return }
-        let row = path.row
-        let change = height - (sections[path.section].tops[row + 1] - sections[path.section].tops[row])
-        guard change != 0 else { return }
-        for index in (row + 1)..<sections[path.section].tops.count {
-            sections[path.section].tops[index] += change
-        }
+        guard contains(path), sections[path.section].rows[path.row] != height else { return }
+        sections[path.section].rows[path.row] = height
         place(from: path.section)
     }
 }

@@ -60,10 +60,10 @@ final class TableSwipe {
 
 /// Lets the table's swipes begin across rows with actions alone.
 final class TableSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
-    weak var table: UITableView?
+    weak var list: (any RowSwiping)?
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let table, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
-        return table.shouldBeginSwipe(pan)
+        guard let list, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+        return list.shouldBeginSwipe(pan)
     }
 }

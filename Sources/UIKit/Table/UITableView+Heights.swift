@@ -4,6 +4,19 @@ import Foundation
 extension UITableView {
     private static let changeTime: TimeInterval = 0.3
 
+    /// Has the data source configure the cells of visible rows again, and measures these.
+    func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            guard let cell = shown[path] else { continue }
+            reconfigured = cell
+            let new = dataSource?.tableView(self, cellForRowAt: path)
+            reconfigured = nil
+            if let new, new !== cell { replace(cell, by: new, at: path) }
+            measured.remove(path)
+        }
+        if !paths.isEmpty { setNeedsLayout() }
+    }
+
     /// Asks for the heights of all rows again, and moves the rows that are shown before or after to their new places.
     func changeHeights() {
         guard !needsReload else { return setNeedsLayout() }

@@ -49,6 +49,8 @@ open class UITableView: UIScrollView {
     /// The sections whose headers, or footers, were measured.
     var measuredEdges: [TableSections.Edge: Set<Int>] = [:]
     private var selection: [IndexPath] = []
+    /// The cell that the data source configures again.
+    final var reconfigured: UITableViewCell?
 
     public init(frame: CGRect, style: Style) {
         self.style = style
@@ -71,7 +73,10 @@ open class UITableView: UIScrollView {
         tap.cancelsTouchesInView = false
         addGestureRecognizer(tap)
         prepareSwipes()
+        addInteraction(UIContextMenuInteraction(delegate: menuDelegate))
     }
+
+    private lazy var menuDelegate = makeMenuDelegate()
 
     // MARK: Settings
 
@@ -169,6 +174,7 @@ open class UITableView: UIScrollView {
 
     /// A cell that left the bounds, or a new one of the class that is registered; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
         if let cell = pool.take(identifier) {
             cell.prepareForReuse()
             return cell
@@ -256,6 +262,8 @@ open class UITableView: UIScrollView {
         needsReload = true
         setNeedsLayout()
     }
+    /// Has the data source configure visible rows again, which keep their cells.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
@@ -301,14 +309,10 @@ open class UITableView: UIScrollView {
         var counts = ItemCounts()
         let sections = (0..<ItemCounts.sections(source.numberOfSections(in: self))).map { index in
             let rows = counts.items(source.tableView(self, numberOfRowsInSection: index))
-            var tops: [CGFloat] = [0]
-            tops.reserveCapacity(rows + 1)
-            var top: CGFloat = 0
             // Without a delegate all rows have the same height.
             let height = delegate == nil ? statedHeight(rowHeight, estimate: estimatedRowHeight) : nil
-            for row in 0..<rows {
-                top += height ?? statedHeight(of: IndexPath(row: row, section: index), delegate)
-                tops.append(top)
+            let heights = (0..<rows).map { row in
+                height ?? statedHeight(of: IndexPath(row: row, section: index), delegate)
             }
             return TableSections.Section(
                 header: edgeHeight(
@@ -320,7 +324,8 @@ open class UITableView: UIScrollView {
                     delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight,
                     .footer, index,
                     hasView: delegate?.tableView(self, viewForFooterInSection: index) != nil
-                        || source.tableView(self, titleForFooterInSection: index) != nil), tops: tops)
+                        || source.tableView(self, titleForFooterInSection: index) != nil),
+                rows: RunningLengths(heights))
         }
         return TableSections(start: tableHeaderView?.bounds.height ?? 0, sections)
     }
@@ -406,6 +411,18 @@ open class UITableView: UIScrollView {
         guard let cell = made else { return nil }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         return cell
+    }
+
+    /// Shows another cell in a row.
+    func replace(_ old: UITableViewCell, by new: UITableViewCell, at path: IndexPath) {
+        hide(old, path)
+        shown[path] = new
+        UIView.performWithoutAnimation {
+            new.isSelected = selection.contains(path)
+            new.frame = rowRect(path)
+            prepare(new, at: path)
+            insertSubview(new, at: 0)
+        }
     }
 
     private func hide(_ cell: UITableViewCell, _ path: IndexPath) {

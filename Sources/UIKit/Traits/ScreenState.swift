@@ -62,8 +62,10 @@ package struct ScreenState: Sendable {
         values.direction = direction
         values.displayScale = state.scale
         values.displayGamut = .SRGB
-        values.horizontalSizeClass = idiom == .phone && size.width < 926 ? .compact : .regular
-        values.verticalSizeClass = idiom == .phone && size.height < size.width ? .compact : .regular
+        // No phone is as wide as a pad is at its narrower side: a larger screen is one of a pad.
+        let isSmall = idiom == .phone && min(size.width, size.height) < 600
+        values.horizontalSizeClass = isSmall && size.width < 926 ? .compact : .regular
+        values.verticalSizeClass = isSmall && size.height < size.width ? .compact : .regular
         values.category = contentSizeCategory
         values.contrast = contrast
         values.level = .base

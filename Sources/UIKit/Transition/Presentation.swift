@@ -17,13 +17,8 @@ final class Presentation {
 
     init(_ shown: UIViewController, over presenter: UIViewController, in window: UIWindow) {
         (self.shown, self.presenter) = (shown, presenter)
-        let isCustom = shown.modalPresentationStyle == .custom
-        let own =
-            isCustom
-            ? shown.transitioningDelegate?.presentationController(
-                forPresented: shown, presenting: presenter, source: presenter) : nil
-        controller =
-            own ?? UIPresentationController(presentedViewController: shown, presenting: presenter)
+        controller = shown.presentationController(over: presenter, for: window.traitCollection)
+        controller.presentingViewController = presenter
         container = PresentationContainer(frame: window.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.presentation = controller
@@ -31,6 +26,35 @@ final class Presentation {
         homeIndex = home?.subviewList.firstIndex { $0 === presenter.viewIfLoaded } ?? 0
         window.addSubview(container)
         controller.containerView = container
+        controller.presentation = self
+    }
+
+    // MARK: A stage behind sheets
+
+    private var stage: SheetStage?
+    private weak var realHome: UIView?
+
+    /// Puts the presenter's view into a stage, in which it can be shown smaller; nil for a presenter that is not the root of
+    /// its window.
+    func stagePresenter() -> SheetStage? {
+        guard stage == nil, let home, home is UIWindow, let view = presenter.viewIfLoaded else {
+            return stage
+        }
+        let stage = SheetStage(frame: home.bounds)
+        presenter.isMovedByTransition = true
+        home.insertSubview(stage, at: homeIndex)
+        stage.card.addSubview(view)
+        presenter.isMovedByTransition = false
+        (realHome, self.home, self.stage) = (home, stage.card, stage)
+        return stage
+    }
+
+    /// Puts the presenter's view back to the place from which a stage took it.
+    private func leaveStage() {
+        guard let stage else { return }
+        (home, self.stage) = (realHome, nil)
+        bringHome()
+        stage.removeFromSuperview()
     }
 
     // MARK: Showing
@@ -52,7 +76,7 @@ final class Presentation {
             let delegate = shown.transitioningDelegate
             context.animator =
                 delegate?.animationController(forPresented: shown, presenting: presenter, source: source)
-                ?? PlainTransition(style: shown.modalTransitionStyle, isPresenting: true)
+                ?? controller.usualAnimator(isPresenting: true)
             if let animator = context.animator {
                 context.interaction = delegate?.interactionControllerForPresentation(using: animator)
             }
@@ -88,7 +112,9 @@ final class Presentation {
     private func didCancelShowing(_ hides: Bool, _ animated: Bool, _ cancelled: () -> Void) {
         shown.willDisappear(animated)
         if hides { presenter.willAppear(animated) }
+        controller.presentedView?.removeFromSuperview()
         shown.viewIfLoaded?.removeFromSuperview()
+        leaveStage()
         bringHome()
         container.removeFromSuperview()
         shown.didDisappear(animated)
@@ -124,7 +150,7 @@ final class Presentation {
             let delegate = shown.transitioningDelegate
             context.animator =
                 delegate?.animationController(forDismissed: shown)
-                ?? PlainTransition(style: shown.modalTransitionStyle, isPresenting: false)
+                ?? controller.usualAnimator(isPresenting: false)
             if let animator = context.animator {
                 context.interaction = delegate?.interactionControllerForDismissal(using: animator)
             }
@@ -144,6 +170,7 @@ final class Presentation {
     }
 
     private func didHide(_ hides: Bool, _ animated: Bool, _ completion: () -> Void) {
+        leaveStage()
         bringHome()
         controller.presentedView?.removeFromSuperview()
         shown.viewIfLoaded?.removeFromSuperview()

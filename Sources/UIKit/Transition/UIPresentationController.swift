@@ -4,22 +4,33 @@ import Foundation
 /// Decides where a presented controller is shown, and adds views such as a dimmed background.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-    public let presentedViewController: UIViewController
-    public let presentingViewController: UIViewController
+    /// The controller that is shown. A presentation that has not begun does not own it.
+    open var presentedViewController: UIViewController {
+        guard let presentedStore else { fatalError("UIKit: the presented controller of \(self) is gone") }
+        return presentedStore
+    }
+    private weak var presentedStore: UIViewController?
+    open internal(set) var presentingViewController: UIViewController
     open internal(set) var containerView: UIView?
+    /// The course of the presentation, once it has begun.
+    final weak var presentation: Presentation?
+    /// The style that takes the place of the controller's in a narrow window; nil for the controller's own.
+    final var adaptedStyle: UIModalPresentationStyle?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     /// Traits of the presented controller in place of those of its surroundings.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { presentedViewController.viewIfLoaded?.updateTraits() }
     }
-    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    open var presentationStyle: UIModalPresentationStyle {
+        adaptedStyle ?? presentedViewController.modalPresentationStyle
+    }
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
-        self.presentedViewController = presentedViewController
+        presentedStore = presentedViewController
         self.presentingViewController =
             presentingViewController ?? presentedViewController.presentingViewController
             ?? UIViewController()
@@ -33,11 +44,16 @@ open class UIPresentationController: NSObject, UIContentContainer {
     open var shouldPresentInFullscreen: Bool { true }
     /// Whether the view of the presenting controller is removed while the other is shown.
     open var shouldRemovePresentersView: Bool {
-        switch presentationStyle {
-        case .custom, .overFullScreen, .overCurrentContext, .popover: false
-        default: true
-        }
+        presentationStyle == .fullScreen || presentationStyle == .currentContext
     }
+    /// The animator of a presentation whose delegate has none.
+    func usualAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+        PlainTransition(style: presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
+    }
+    /// The presentation that takes this one's place in a narrow window.
+    var narrowPresentation: UIPresentationController { self }
+    /// Whether the container takes a touch at a point of it, rather than the views behind.
+    func takesTouch(at point: CGPoint) -> Bool { true }
 
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
@@ -58,11 +74,19 @@ open class UIPresentationController: NSObject, UIContentContainer {
     ) {}
 }
 
-/// Decides about presentations in small windows; every method is optional. Styles are not adapted.
+/// Decides about presentations in small windows, and is told of dismissals by a finger; every method is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    /// The style in a narrow window: `none` keeps the style, `automatic` is the system's choice.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController)
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
@@ -70,10 +94,19 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController)
         -> UIModalPresentationStyle
-    { .none }
+    { .automatic }
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+    ) {}
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
         -> Bool
     { true }
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+    {}
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 }
@@ -87,5 +120,9 @@ final class PresentationContainer: UIView {
         presentation?.containerViewWillLayoutSubviews()
         super.layoutSubviews()
         presentation?.containerViewDidLayoutSubviews()
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) && presentation?.takesTouch(at: point) ?? true
     }
 }

@@ -16,6 +16,7 @@ final class RareViewProperties {
     var overrides = TraitValues()
     var traitChanges = TraitChangeList()
     var motionEffects: [UIMotionEffect] = []
+    var interactions: [any UIInteraction] = []
     var accessibility: AccessibilityValues?
     var hoverStyle: UIHoverStyle?
     var focusGroup: String?

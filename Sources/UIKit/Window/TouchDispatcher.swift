@@ -85,6 +85,21 @@ final class TouchDispatcher {
         }
     }
 
+    /// The recognizers whose failure a recognizer waits for, by the delegates.
+    func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        active.filter { $0 !== recognizer && sharesTouches($0, recognizer) && waits(recognizer, for: $0) }
+    }
+
+    /// The recognizers that wait for the failure of a recognizer, by the delegates.
+    func dependents(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        active.filter { $0 !== recognizer && sharesTouches($0, recognizer) && waits($0, for: recognizer) }
+    }
+
+    private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+    }
+
     private func sharesTouches(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         a.touches.contains { touch in b.touches.contains { $0 === touch } }
     }

@@ -66,10 +66,15 @@ import Testing
         let root = UIViewController()
         root.view.backgroundColor = .systemRed
         let navigation = UINavigationController(rootViewController: root)
+        // Content at its beginning has a clear bar above it, whatever the older properties say.
         navigation.navigationBar.barTintColor = .systemBlue
-        navigation.navigationBar.shadowImage = UIImage()
         let plain = UIViewController()
         plain.view.backgroundColor = .systemRed
+        #expect(try host(navigation).bytes == host(plain).bytes)
+        let look = UINavigationBarAppearance()
+        look.configureWithOpaqueBackground()
+        (look.backgroundColor, look.shadowColor) = (.systemBlue, nil)
+        navigation.navigationBar.scrollEdgeAppearance = look
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         bar.backgroundColor = .systemBlue
         plain.view.addSubview(bar)

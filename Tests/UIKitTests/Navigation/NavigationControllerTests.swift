@@ -123,6 +123,35 @@ import Testing
         #expect(root.view.safeAreaInsets.top == 25)
     }
 
+    /// A view that does not extend below the bars is between them.
+    @Test func edgesForExtendedLayout() throws {
+        var traits = HeadlessHost.Traits()
+        traits.safeArea = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+        let (host, navigation, root) = try make(traits)
+        root.edgesForExtendedLayout = .bottom
+        host.nextFrame()
+        #expect(root.view.frame == CGRect(x: 0, y: 64, width: 300, height: 336))
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
+        let next = LoggedController("b", log)
+        next.edgesForExtendedLayout = []
+        navigation.isToolbarHidden = false
+        navigation.pushViewController(next, animated: true)
+        host.advance(by: 0.5)
+        #expect(next.view.frame == CGRect(x: 0, y: 64, width: 300, height: 262))
+        #expect(next.view.safeAreaInsets == .zero)
+        next.edgesForExtendedLayout = .all
+        host.nextFrame()
+        #expect(next.view.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
+        #expect(next.view.safeAreaInsets.bottom == 74)
+        // An opaque bar has no view below it.
+        navigation.navigationBar.isTranslucent = false
+        host.nextFrame()
+        #expect(next.view.frame.minY == 64)
+        next.extendedLayoutIncludesOpaqueBars = true
+        host.nextFrame()
+        #expect(next.view.frame.minY == 0 && next.view.safeAreaInsets.top == 64)
+    }
+
     /// The content of a table begins below the bar, and goes on when the bar is hidden.
     @Test func contentBeginsBelowTheBar() throws {
         final class Rows: UITableViewController {

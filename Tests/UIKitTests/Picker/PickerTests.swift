@@ -80,6 +80,7 @@ import Testing
     @Test func dates() throws {
         let picker = UIDatePicker()
         picker.datePickerMode = .date
+        picker.preferredDatePickerStyle = .wheels
         picker.timeZone = TimeZone(identifier: "UTC")
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: "UTC"))

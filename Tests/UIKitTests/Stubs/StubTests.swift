@@ -46,37 +46,7 @@ import Testing
     }
 
     @available(*, deprecated)
-    private func makeAlert() -> UIAlertController {
-        UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
-    }
-
-    @available(*, deprecated)
-    @Test func alerts() throws {
-        let root = UIViewController()
-        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { root }
-        let alert = makeAlert()
-        var events: [String] = []
-        alert.addAction(UIAlertAction(title: "OK", style: .default) { events.append($0.title ?? "") })
-        alert.addTextField { $0.text = "name" }
-        root.present(alert, animated: true) { events.append("presented") }
-        host.advance(by: 1)
-        #expect(events == ["presented"] && root.presentedViewController == nil)
-        alert.actions[0].perform()
-        #expect(events.last == "OK" && alert.textFields?.first?.text == "name" && alert.message == "Message")
-        // A touch still reaches the views below.
-        #expect(host.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === root.view)
-    }
-
-    @available(*, deprecated)
-    @Test func controllersKeepTheirValues() {
-        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
-        let one = UIViewController()
-        pages.setViewControllers([one], direction: .forward, animated: false)
-        #expect(pages.viewControllers == [one] && pages.navigationOrientation == .vertical)
-        #expect(UISplitViewController(style: .doubleColumn).style == .doubleColumn)
-        let search = UISearchController(searchResultsController: one)
-        search.searchBar.text = "word"
-        #expect(search.searchBar.text == "word" && search.searchResultsController === one)
+    @Test func dynamicsKeepTheirValues() {
         let animator = UIDynamicAnimator(referenceView: UIView())
         let gravity = UIGravityBehavior(items: [UIView()])
         animator.addBehavior(gravity)

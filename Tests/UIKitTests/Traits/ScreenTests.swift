@@ -37,5 +37,11 @@ import Testing
         let traits = state.checked.traits
         #expect(traits.userInterfaceStyle == .dark && traits.verticalSizeClass == .compact)
         #expect(traits.horizontalSizeClass == .regular && traits.displayScale == 16)
+        state.size = CGSize(width: 834, height: 1194)
+        #expect(state.checked.traits.horizontalSizeClass == .regular)
+        state.size = CGSize(width: 1133, height: 744)
+        #expect(state.checked.traits.verticalSizeClass == .regular)
+        state.size = CGSize(width: 956, height: 440)
+        #expect(state.checked.traits.verticalSizeClass == .compact)
     }
 }

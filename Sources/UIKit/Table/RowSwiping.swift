@@ -1,16 +1,34 @@
 import CoreGraphics
 import Foundation
 
-extension UITableView {
-    private static let swipeTime: TimeInterval = 0.3
-    /// The part of a row's width from which letting go performs the first action.
-    private static let fullSwipe: CGFloat = 0.6
+/// A list whose rows are moved aside by a finger, to show buttons at an end.
+@MainActor
+protocol RowSwiping: UIScrollView {
+    /// The row that is moved aside, with its actions.
+    var swipe: TableSwipe? { get set }
+    var swipeDelegate: TableSwipeDelegate { get }
+    /// Whether rows may be moved now.
+    var allowsSwipes: Bool { get }
+    func swipedPath(at point: CGPoint) -> IndexPath?
+    /// The actions at an end of a row; nil for none.
+    func swipeActions(at path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration?
+    /// The rectangle of a row, moved aside; nil for a row that is not shown.
+    func swipedRect(_ path: IndexPath) -> CGRect?
+    func setSwiped(_ path: IndexPath, _ isSwiped: Bool)
+    /// Places the view of a row.
+    func placeRow(_ path: IndexPath)
+}
 
+private let swipeTime: TimeInterval = 0.3
+/// The part of a row's width from which letting go performs the first action.
+private let fullSwipe: CGFloat = 0.6
+
+extension RowSwiping {
     func prepareSwipes() {
         let pan = UIPanGestureRecognizer { [weak self] pan in
             if let pan = pan as? UIPanGestureRecognizer { self?.swiped(pan) }
         }
-        swipeDelegate.table = self
+        swipeDelegate.list = self
         pan.delegate = swipeDelegate
         addGestureRecognizer(pan)
         panGestureRecognizer.require(toFail: pan)
@@ -18,18 +36,13 @@ extension UITableView {
 
     /// The actions at an end of a row.
     private func actions(at path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
-        let own =
-            isTrailing
-            ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-                ?? deletion(of: path)
-            : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-        return own.flatMap { $0.actions.isEmpty ? nil : $0 }
+        swipeActions(at: path, isTrailing: isTrailing).flatMap { $0.actions.isEmpty ? nil : $0 }
     }
 
     func shouldBeginSwipe(_ pan: UIPanGestureRecognizer) -> Bool {
         let way = pan.translation(in: self)
-        guard abs(way.x) > abs(way.y), !isEditing || swipe != nil,
-            let path = indexPathForRow(at: pan.location(in: self))
+        guard abs(way.x) > abs(way.y), allowsSwipes || swipe != nil,
+            let path = swipedPath(at: pan.location(in: self))
         else { return false }
         if let swipe { return swipe.path == path }
         return actions(at: path, isTrailing: (way.x < 0) != readsFromRight) != nil
@@ -38,7 +51,7 @@ extension UITableView {
     private func swiped(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
-            guard swipe == nil, let path = indexPathForRow(at: pan.location(in: self)) else { break }
+            guard swipe == nil, let path = swipedPath(at: pan.location(in: self)) else { break }
             let isTrailing = (pan.translation(in: self).x < 0) != readsFromRight
             guard let actions = actions(at: path, isTrailing: isTrailing) else { break }
             begin(path, actions, isTrailing: isTrailing)
@@ -63,7 +76,7 @@ extension UITableView {
             self?.perform(action, view)
         }
         self.swipe = swipe
-        shown[path]?.isSwiped = true
+        setSwiped(path, true)
         insertSubview(swipe.view, at: 0)
     }
 
@@ -71,7 +84,7 @@ extension UITableView {
         guard let swipe else { return }
         let sign = side(of: swipe), moved = sign * swipe.offset
         if !isCancelled, swipe.configuration.performsFirstActionWithFullSwipe,
-            moved > bounds.width * Self.fullSwipe, let action = swipe.configuration.actions.first
+            moved > bounds.width * fullSwipe, let action = swipe.configuration.actions.first
         {
             return perform(action, swipe.buttons[0])
         }
@@ -79,7 +92,7 @@ extension UITableView {
             closeSwipe()
             return
         }
-        UIView.animate(withDuration: Self.swipeTime) {
+        UIView.animate(withDuration: swipeTime) {
             swipe.offset = sign * swipe.width
             self.moveSwipe()
         }
@@ -90,7 +103,7 @@ extension UITableView {
         closeSwipe()
         begin(path, actions, isTrailing: isTrailing)
         guard let swipe else { return }
-        UIView.animate(withDuration: Self.swipeTime) {
+        UIView.animate(withDuration: swipeTime) {
             swipe.offset = self.side(of: swipe) * swipe.width
             self.moveSwipe()
         }
@@ -100,13 +113,13 @@ extension UITableView {
     @discardableResult
     func closeSwipe() -> Bool {
         guard let old = swipe else { return false }
-        UIView.animate(withDuration: Self.swipeTime) {
+        UIView.animate(withDuration: swipeTime) {
             old.offset = 0
             self.moveSwipe()
         } completion: { _ in
             old.view.removeFromSuperview()
         }
-        shown[old.path]?.isSwiped = false
+        setSwiped(old.path, false)
         swipe = nil
         return true
     }
@@ -118,18 +131,34 @@ extension UITableView {
     /// Places the row and its actions where they are now.
     private func moveSwipe() {
         guard let swipe else { return }
-        shown[swipe.path]?.frame = rowRect(swipe.path)
+        placeRow(swipe.path)
         placeSwipe()
     }
 
     func placeSwipe() {
         guard let swipe else { return }
-        guard rows.contains(swipe.path), shown[swipe.path] != nil else {
+        guard let place = swipedRect(swipe.path) else {
             swipe.view.removeFromSuperview()
             self.swipe = nil
             return
         }
-        let row = rowRect(swipe.path).offsetBy(dx: -swipe.offset, dy: 0)
+        let row = place.offsetBy(dx: -swipe.offset, dy: 0)
         swipe.place(in: row, isAtRight: side(of: swipe) < 0)
     }
+}
+
+extension UITableView: RowSwiping {
+    var allowsSwipes: Bool { !isEditing }
+    func swipedPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+    func swipeActions(at path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+        isTrailing
+            ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+                ?? deletion(of: path)
+            : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    }
+    func swipedRect(_ path: IndexPath) -> CGRect? {
+        rows.contains(path) && shown[path] != nil ? rowRect(path) : nil
+    }
+    func setSwiped(_ path: IndexPath, _ isSwiped: Bool) { shown[path]?.isSwiped = isSwiped }
+    func placeRow(_ path: IndexPath) { shown[path]?.frame = rowRect(path) }
 }

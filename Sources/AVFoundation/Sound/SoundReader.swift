@@ -1,0 +1,166 @@
+import CLibAV
+import Foundation
+import Libav
+
+/// Decodes a range of a file's sound to samples of one format. One thread at a time uses it.
+///
+/// Samples that the file lacks are silent, and packets that can't be decoded are skipped.
+final class SoundReader {
+    private let av: LibAV
+    private let file: MovieFile
+    private let stream: UnsafeMutablePointer<AVStream>
+    private let format: SoundFormat
+    private let packet: VideoPacket
+    private let frame: DecodedFrame
+    private var codec: UnsafeMutablePointer<AVCodecContext>?
+    private var resampler: OpaquePointer?
+    /// What the resampler was made for.
+    private var input: (rate: Int32, channels: Int32, kind: Int32) = (0, 0, -1)
+    /// The range's start, in seconds of the file's stamps, and how fast the file is played.
+    private let start: Double
+    private let speed: Double
+    /// Decoded samples that weren't read yet.
+    private var waiting: [Float] = []
+    /// The number of samples to drop, or silent ones that come first; nil until the first frame says.
+    private var lead: Int?
+    private var isDraining = false
+    private var isEnded = false
+
+    /// - Parameters:
+    ///   - media: the range of the file.
+    ///   - speed: how many of the file's seconds are played in one. What is faster sounds higher.
+    init(_ media: CompositionSegments.Media, speed: Double, _ format: SoundFormat) throws {
+        let path = media.source.path
+        do { av = try LibAV.load() } catch { throw VideoError(file: path, detail: "\(error)") }
+        file = try MovieFile(av, path)
+        guard let stream = file.stream(media.stream.index),
+            let decoder = av.avcodec_find_decoder(stream.pointee.codecpar.pointee.codec_id),
+            let raw = av.avcodec_alloc_context3(decoder)
+        else { throw VideoError(file: path, detail: "the sound has a codec without a decoder") }
+        codec = raw
+        (self.stream, self.format, self.speed) = (stream, format, speed)
+        packet = try VideoPacket(av)
+        frame = try DecodedFrame(av)
+        let first = file.format.pointee.start_time
+        start = media.range.start.seconds + (first == Int64.min ? 0 : Double(first) / 1_000_000)
+        var opened = av.avcodec_parameters_to_context(raw, stream.pointee.codecpar)
+        if opened >= 0 {
+            raw.pointee.pkt_timebase = stream.pointee.time_base
+            opened = av.avcodec_open2(raw, decoder, nil)
+        }
+        guard opened >= 0 else {
+            throw VideoError(
+                file: path,
+                detail: "the sound can't be decoded: \(LibAVError("the decoder", opened).text(av))")
+        }
+        if media.range.start > .zero {
+            // A decoder needs a few packets until its samples are right.
+            let unit = stream.pointee.time_base
+            let stamp = (start - 0.2) * Double(unit.den) / Double(max(unit.num, 1))
+            _ = av.av_seek_frame(file.format, stream.pointee.index, Int64(stamp), AVSEEK_FLAG_BACKWARD)
+        }
+    }
+
+    deinit {
+        av.avcodec_free_context(&codec)
+        av.swr_free(&resampler)
+    }
+
+    /// Adds the next samples to others, with a factor for each frame of samples.
+    func add(to samples: inout [Float], at first: Int, frames: Int, volume: (Int) -> Float) {
+        let channels = format.channels, wanted = frames * channels
+        while waiting.count < wanted, !isEnded { decode() }
+        let count = min(wanted, waiting.count)
+        for index in 0..<count {
+            samples[first * channels + index] += waiting[index] * volume(index / channels)
+        }
+        waiting.removeFirst(count)
+    }
+
+    private func decode() {
+        guard let codec else { return }
+        while true {
+            let code = av.avcodec_receive_frame(codec, frame.raw)
+            if code >= 0 { return take() }
+            if isDraining || code != LibAVError.again { break }
+            feed(codec)
+        }
+        flush()
+        isEnded = true
+    }
+
+    private func feed(_ codec: UnsafeMutablePointer<AVCodecContext>) {
+        while true {
+            if av.av_read_frame(file.format, packet.raw) < 0 {
+                isDraining = true
+                _ = av.avcodec_send_packet(codec, nil)
+                return
+            }
+            defer { av.av_packet_unref(packet.raw) }
+            guard packet.raw.pointee.stream_index == stream.pointee.index else { continue }
+            if av.avcodec_send_packet(codec, packet.raw) >= 0 { return }
+        }
+    }
+
+    /// Takes over the samples of a decoded frame.
+    private func take() {
+        let raw = frame.raw
+        guard raw.pointee.nb_samples > 0, prepare(raw) else { return }
+        if lead == nil {
+            let unit = stream.pointee.time_base, stamp = raw.pointee.best_effort_timestamp
+            let time =
+                stamp == Int64.min ? start : Double(stamp) * Double(unit.num) / Double(max(unit.den, 1))
+            lead = format.sample((time - start) / speed)
+            // At most an hour of silence.
+            if let lead, lead > 0 {
+                waiting += Array(repeating: 0, count: min(lead, 3600 * format.rate) * format.channels)
+            }
+        }
+        raw.pointee.extended_data.withMemoryRebound(to: UnsafePointer<UInt8>?.self, capacity: 1) {
+            convert($0, raw.pointee.nb_samples)
+        }
+    }
+
+    private func flush() {
+        if resampler != nil { convert(nil, 0) }
+    }
+
+    private func convert(_ data: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ count: Int32) {
+        let most = Int(max(av.swr_get_out_samples(resampler, count), 0))
+        guard most > 0 else { return }
+        var made = [Float](repeating: 0, count: most * format.channels)
+        let written = made.withUnsafeMutableBytes { bytes -> Int32 in
+            var output = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+            return av.swr_convert(resampler, &output, Int32(clamping: most), data, count)
+        }
+        guard written > 0 else { return }
+        var new = made.prefix(Int(written) * format.channels)
+        if let drop = lead, drop < 0 {
+            let dropped = min(-drop, Int(written))
+            new = new.dropFirst(dropped * format.channels)
+            lead = drop + dropped
+        }
+        waiting += new
+    }
+
+    /// Makes the resampler for a frame's format; false if there is none.
+    private func prepare(_ raw: UnsafeMutablePointer<AVFrame>) -> Bool {
+        let own = (raw.pointee.sample_rate, raw.pointee.ch_layout.nb_channels, raw.pointee.format)
+        if own == input, resampler != nil { return true }
+        guard own.0 > 0, own.1 > 0 else { return false }
+        var target = AVChannelLayout(), source = raw.pointee.ch_layout
+        av.av_channel_layout_default(&target, Int32(format.channels))
+        if source.order == AV_CHANNEL_ORDER_UNSPEC { av.av_channel_layout_default(&source, own.1) }
+        av.swr_free(&resampler)
+        let rate = Int32(clamping: Int((Double(own.0) * speed).rounded()))
+        let code = av.swr_alloc_set_opts2(
+            &resampler, &target, AV_SAMPLE_FMT_FLT, Int32(format.rate), &source,
+            AVSampleFormat(rawValue: own.2), max(rate, 1), 0, nil)
+        guard code >= 0, av.swr_init(resampler) >= 0 else {
+            av.swr_free(&resampler)
+            return false
+        }
+        input = own
+        return true
+    }
+}

@@ -1,0 +1,186 @@
+import CoreGraphics
+import Foundation
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Places each section by groups of items that it repeats.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        didSet { invalidateLayout() }
+    }
+    final var sections: [CompositionalSection] = []
+    /// The views before the first section and after the last one, with their frames in the content.
+    final var boundaries: [CompositionalSection.Edge] = []
+    final var length: CGFloat = 0
+    final var room = SectionRoom()
+    /// The sizes that the contents of items and of other views have asked for.
+    final var measuredItems: [Int: [Int: CGSize]] = [:]
+    final var measuredViews: [CollectionElement: CGSize] = [:]
+    /// The elements whose views were asked in the present room.
+    final var asked: Set<CollectionElement> = []
+    /// Whether the sections are asked for again.
+    final var areSectionsInvalid = true
+    /// The elements whose sizes changed since the layout was prepared.
+    final var changed: Set<CollectionElement> = []
+
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+    public init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        (provider, self.configuration) = ({ _, _ in section }, configuration)
+        super.init()
+        registerBackground()
+    }
+    public convenience init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+    ) {
+        self.init(
+            sectionProvider: sectionProvider,
+            configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        (provider, self.configuration) = (sectionProvider, configuration)
+        super.init()
+        registerBackground()
+    }
+    public required init?(coder: NSCoder) { nil }
+
+    private func registerBackground() {
+        register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind)
+    }
+
+    /// A layout of lists.
+    public static func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
+        UICollectionViewCompositionalLayout { _, environment in
+            .list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+
+    final func section(_ index: Int, _ environment: LayoutEnvironment) -> NSCollectionLayoutSection? {
+        provider(index, environment)
+    }
+
+    // MARK: Questions
+
+    open override func prepare() {
+        super.prepare()
+        prepareSections()
+    }
+    open override var collectionViewContentSize: CGSize {
+        var size = room.size
+        size[room.main] = length
+        return size
+    }
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        elements(in: rect)
+    }
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        item(at: indexPath)
+    }
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { view(elementKind, indexPath) }
+    open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { decoration(elementKind, indexPath.section) }
+
+    // MARK: Invalidation
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let items = context.invalidatedItemIndexPaths, views = context.invalidatedSupplementaryIndexPaths
+        if context.invalidateEverything || context.invalidateDataSourceCounts
+            || (items == nil && views == nil)
+        {
+            areSectionsInvalid = true
+        }
+        for path in items ?? [] {
+            changed.insert(CollectionElement(category: .cell, kind: nil, indexPath: path))
+        }
+        for (kind, paths) in views ?? [:] {
+            changed.formUnion(
+                paths.map { CollectionElement(category: .supplementaryView, kind: kind, indexPath: $0) })
+        }
+        super.invalidateLayout(with: context)
+    }
+    /// True if the room of the sections changes.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let collectionView else { return false }
+        return self.room(of: collectionView, newBounds) != room
+    }
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        let old = originalAttributes.size, new = wholePixels(preferredAttributes.size)
+        let open = originalAttributes.openAxes
+        return open.contains(.horizontal) && abs(old.width - new.width) > 0.01
+            || open.contains(.vertical) && abs(old.height - new.height) > 0.01
+    }
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        let path = originalAttributes.indexPath, size = wholePixels(preferredAttributes.size)
+        if let kind = originalAttributes.representedElementKind {
+            measuredViews[originalAttributes.key] = size
+            context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+        } else {
+            measuredItems[path.section, default: [:]][path.item] = size
+            context.invalidateItems(at: [path])
+        }
+        return context
+    }
+
+    /// A size that is rounded up to pixels, so that a content is not cut.
+    private func wholePixels(_ size: CGSize) -> CGSize {
+        let scale = max(collectionView?.shownTraits.displayScale ?? 1, 1)
+        func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+        return CGSize(width: up(size.width), height: up(size.height))
+    }
+
+    // MARK: The collection
+
+    override func asksForSize(_ attributes: UICollectionViewLayoutAttributes, isNew: Bool) -> Bool {
+        !attributes.openAxes.isEmpty && (isNew || !asked.contains(attributes.key))
+    }
+    override func wasAsked(_ attributes: UICollectionViewLayoutAttributes) { asked.insert(attributes.key) }
+    override func forgetSizes(of element: CollectionElement?) {
+        if let element { asked.remove(element) } else { asked = [] }
+        if element == nil { invalidateLayout() }
+    }
+    override func follow(_ placement: CollectionPlacement) { moveSizes(placement) }
+    override func orthogonalPlans(in rect: CGRect) -> [OrthogonalPlan] { plans(in: rect) }
+}
+
+/// Settings of a compositional layout as a whole.
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    /// The space between sections, in points.
+    open var interSectionSpacing: CGFloat = 0
+    /// Views before the first section and after the last one.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// The margins within which sections are that do not state any.
+    open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+    public override init() { super.init() }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UICollectionViewCompositionalLayoutConfiguration()
+        (copy.scrollDirection, copy.interSectionSpacing) = (scrollDirection, interSectionSpacing)
+        copy.boundarySupplementaryItems = boundarySupplementaryItems
+        copy.contentInsetsReference = contentInsetsReference
+        return copy
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// An entry of a menu: an action, a command or a menu inside.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+    public enum State: Int, Sendable {
+        case off, on, mixed
+    }
+
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        public static let hidden = Attributes(rawValue: 1 << 2)
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    }
+
+    /// The title; a subclass may let it change.
+    open internal(set) var title: String
+    /// The smaller text below the title.
+    open var subtitle: String?
+    open internal(set) var image: UIImage?
+
+    init(title: String, image: UIImage?) {
+        (self.title, self.image) = (title, image)
+        super.init()
+    }
+}
