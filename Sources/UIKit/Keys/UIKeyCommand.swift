@@ -14,14 +14,9 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key or a combination of keys that sends an action. There is no keyboard: it keeps its values.
 @preconcurrency @MainActor
-open class UIKeyCommand: UIMenuElement {
-    open var discoverabilityTitle: String?
+open class UIKeyCommand: UICommand {
     public let input: String?
     public let modifierFlags: UIKeyModifierFlags
-    public let action: Selector?
-    public let propertyList: Any?
-    open var attributes: Attributes
-    open var state: State
     open var wantsPriorityOverSystemBehavior = false
     open var allowsAutomaticLocalization = true
     open var allowsAutomaticMirroring = true
@@ -31,10 +26,10 @@ open class UIKeyCommand: UIMenuElement {
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off
     ) {
-        (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
-        (self.propertyList, self.discoverabilityTitle) = (propertyList, discoverabilityTitle)
-        (self.attributes, self.state) = (attributes, state)
-        super.init(title: title, image: image)
+        (self.input, self.modifierFlags) = (input, modifierFlags)
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {

@@ -22,7 +22,7 @@ open class UIActivityViewController: UIViewController {
     }
     public required init?(coder: NSCoder) { nil }
 
-    override func presentsItself(_ completion: (() -> Void)?) -> Bool { isNotShown(completion) }
+    override func presentsItself(_ completion: (() -> Void)?) -> Bool { leaveUnshown(completion) }
 }
 
 /// A service for items, such as printing.
@@ -94,7 +94,7 @@ open class UIImagePickerController: UINavigationController {
     open var showsCameraControls = true
     open var cameraOverlayView: UIView?
 
-    override func presentsItself(_ completion: (() -> Void)?) -> Bool { isNotShown(completion) }
+    override func presentsItself(_ completion: (() -> Void)?) -> Bool { leaveUnshown(completion) }
 }
 
 @preconcurrency @MainActor
@@ -120,7 +120,7 @@ open class UIDocumentPickerViewController: UIViewController {
     open var allowsMultipleSelection = false
     open var directoryURL: URL?
     open var shouldShowFileExtensions = false
-    override func presentsItself(_ completion: (() -> Void)?) -> Bool { isNotShown(completion) }
+    override func presentsItself(_ completion: (() -> Void)?) -> Bool { leaveUnshown(completion) }
 }
 
 @preconcurrency @MainActor
@@ -143,7 +143,7 @@ open class UIColorPickerViewController: UIViewController {
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
     open var selectedColor = UIColor.black
     open var supportsAlpha = true
-    override func presentsItself(_ completion: (() -> Void)?) -> Bool { isNotShown(completion) }
+    override func presentsItself(_ completion: (() -> Void)?) -> Bool { leaveUnshown(completion) }
 }
 
 @preconcurrency @MainActor
@@ -163,8 +163,8 @@ extension UIColorPickerViewControllerDelegate {
 }
 
 extension UIViewController {
-    /// Says once that controllers of the class are not shown, and takes that for a presentation.
-    fileprivate func isNotShown(_ completion: (() -> Void)?) -> Bool {
+    /// Says once that a controller of the system is not shown, and calls the completion of its presentation.
+    fileprivate func leaveUnshown(_ completion: (() -> Void)?) -> Bool {
         PrintedNotes.print("unshown-\(type(of: self))", "\(type(of: self)) is not shown")
         UIHostQueue.main.async { completion?() }
         return true

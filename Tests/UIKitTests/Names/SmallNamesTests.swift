@@ -17,6 +17,18 @@ import UIKit
         #expect(UIPasteboard(name: name, create: false) == nil)
     }
 
+    @Test func screensOfTheSystemAreNotShown() throws {
+        let controller = UIViewController()
+        let host = try HeadlessHost(size: CGSize(width: 90, height: 50)) { controller }
+        var ends = 0
+        let share = UIActivityViewController(activityItems: ["x"], applicationActivities: nil)
+        controller.present(share, animated: true) { ends += 1 }
+        controller.present(UIImagePickerController(), animated: true) { ends += 1 }
+        host.advance(by: 1)
+        #expect(ends == 2 && controller.presentedViewController == nil && share.viewIfLoaded == nil)
+        #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
+    }
+
     @Test func editingEndsInASubtree() throws {
         final class Stubborn: UITextField, UITextFieldDelegate {
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
