@@ -195,7 +195,10 @@ let package = Package(
         // Publishers of OpenCombine, and those of Foundation in the host's time.
         .target(
             name: "Combine",
-            dependencies: ["UIKit", "Locking", .product(name: "OpenCombine", package: "OpenCombine")]),
+            dependencies: [
+                "UIKit", "Locking", "CCxxRuntime", .product(name: "OpenCombine", package: "OpenCombine"),
+            ]),
+        .target(name: "CCxxRuntime"),
         .target(
             name: "CAML",
             dependencies: [
