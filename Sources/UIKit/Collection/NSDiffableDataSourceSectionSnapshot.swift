@@ -38,14 +38,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
     /// Removes items with those below them.
     public mutating func delete(_ items: [ItemIdentifierType]) {
-        for item in items {
-            guard known.contains(item) else {
-                note()
-                continue
-            }
-            change(parents[item]) { $0.removeAll { $0 == item } }
-            forget(item)
-        }
+        let named = Set(items), gone = named.filter { known.contains($0) }
+        if gone.count < named.count { note() }
+        for parent in Set(gone.map { parents[$0] }) { change(parent) { $0.removeAll { gone.contains($0) } } }
+        for item in gone { forget(item) }
     }
     public mutating func deleteAll() { self = Self() }
     public mutating func expand(_ items: [ItemIdentifierType]) {
@@ -156,6 +152,4 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
             return String(repeating: "  ", count: level(of: item)) + "\(sign) \(item)"
         }.joined(separator: "\n")
     }
-    var isTree: Bool { !parents.isEmpty }
-    func hasChildren(_ item: ItemIdentifierType) -> Bool { !(children[item] ?? []).isEmpty }
 }

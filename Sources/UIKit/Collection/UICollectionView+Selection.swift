@@ -126,9 +126,11 @@ extension UICollectionView {
             delegate?.collectionView(self, didDeselectItemAt: touched)
             return
         }
-        if let cell = cellForItem(at: touched) as? UICollectionViewListCell, cell.opensOutline {
+        if let cell = cellForItem(at: touched) as? UICollectionViewListCell,
+            let outline = cell.wholeRowOutline
+        {
             unhighlight()
-            return toggleOutline(at: touched)
+            return outline.tapped()
         }
         let isAllowed = delegate?.collectionView(self, shouldSelectItemAt: touched) ?? true
         unhighlight()

@@ -173,8 +173,9 @@ extension UICollectionView {
     private func newKey(
         _ key: CollectionElement, _ changes: CollectionChanges, _ placement: CollectionPlacement
     ) -> CollectionElement? {
+        guard key.indexPath.count > 1 else { return key }
         var new = key
-        if key.category == .cell {
+        if layoutStore.followsItem(key) {
             guard !changes.reloadedItems.contains(key.indexPath), let path = placement.path(of: key.indexPath)
             else { return nil }
             new.indexPath = path
@@ -192,9 +193,10 @@ extension UICollectionView {
         -> UICollectionViewLayoutAttributes
     {
         let path = element.indexPath
-        guard changes.insertedItems.contains(path) || changes.insertedSections.contains(path.section) else {
-            return element
-        }
+        guard path.count > 1,
+            changes.insertedSections.contains(path.section)
+                || layoutStore.followsItem(element.key) && changes.insertedItems.contains(path)
+        else { return element }
         let first =
             element.representedElementCategory == .cell
             ? layoutStore.initialLayoutAttributesForAppearingItem(at: path)

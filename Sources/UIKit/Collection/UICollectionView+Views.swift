@@ -13,6 +13,8 @@ extension UICollectionView {
             cell.isSelected =
                 element.representedElementCategory == .cell && selection.contains(element.indexPath)
             cell.isEditing = isEditing
+            cell.isSwiped =
+                element.representedElementCategory == .cell && swipe?.path == element.indexPath
             cell.takeList(element.list)
             if element.representedElementCategory == .cell { showOutline(cell, at: element.indexPath) }
         }

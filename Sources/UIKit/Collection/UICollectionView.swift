@@ -252,6 +252,14 @@ open class UICollectionView: UIScrollView {
         super.adjustedContentInsetDidChange()
         roomChanged()
     }
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        layoutStore.marginsChanged()
+    }
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        layoutStore.marginsChanged()
+    }
     /// It is kept, with a note: items are not dragged.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { noteDrag(dragDelegate) } }
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { noteDrag(dropDelegate) } }

@@ -151,9 +151,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         return result
     }
 
-    final func sizeChanged() {
+    final func sizeChanged() { collection?.sizeChanged(of: self) }
+
+    /// The collection that has the cell.
+    final var collection: UICollectionView? {
         var view = superview
         while let this = view, !(this is UICollectionView) { view = this.superview }
-        (view as? UICollectionView)?.sizeChanged(of: self)
+        return view as? UICollectionView
     }
 }

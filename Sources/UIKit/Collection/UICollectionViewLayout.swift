@@ -70,6 +70,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     var scrollAxis: LayoutAxis? { nil }
     /// Has the view of an element, or all views, asked again.
     func forgetSizes(of element: CollectionElement?) {}
+    /// Whether an element moves with its item rather than with its section.
+    func followsItem(_ element: CollectionElement) -> Bool { element.category == .cell }
+    /// Called when the margins or the safe area of the collection changed.
+    func marginsChanged() {}
     /// Gives what is known of elements to their places after changes.
     func follow(_ placement: CollectionPlacement) {}
     /// The parts of the content that scroll sections across the layout, as far as a rectangle shows them.

@@ -21,12 +21,16 @@ final class ListAccessoryView: UIView {
 
     /// Shows an accessory of the same type.
     func show(_ accessory: UICellAccessory, isSelected: Bool, isExpanded: Bool) {
+        let old = self.accessory
         self.accessory = accessory
         isHidden = accessory.isHidden
         switch accessory.content {
         case .sign(let stated):
             let sign = stated == .circle && isSelected ? .selected : stated
-            if (content as? TableAccessoryView)?.sign != sign {
+            // A new sign has none of the colours of the accessory before.
+            if (content as? TableAccessoryView)?.sign != sign || old.tintColor != accessory.tintColor
+                || old.backgroundColor != accessory.backgroundColor
+            {
                 let view = TableAccessoryView(sign)
                 replace(view)
                 isUserInteractionEnabled = view.isUserInteractionEnabled
@@ -38,16 +42,16 @@ final class ListAccessoryView: UIView {
             view?.ownFill = accessory.backgroundColor ?? view?.ownFill
             let turn: CGFloat = sign == .outline && isExpanded ? (readsFromRight ? -.pi / 2 : .pi / 2) : 0
             view?.transform = CGAffineTransform(rotationAngle: turn)
-        case .label(let text, let font):
+        case .label(let text, let font, let adjustsFont):
             let label = content as? UILabel ?? UILabel()
             if content == nil { replace(label) }
             label.text = text
             label.font = font ?? .preferredFont(forTextStyle: .body)
-            label.adjustsFontForContentSizeCategory = true
+            label.adjustsFontForContentSizeCategory = adjustsFont
             label.textColor = accessory.tintColor ?? .secondaryLabel
         case .view(let view, _):
             if content !== view || view.superview !== self { replace(view) }
-            if let color = accessory.tintColor { view.tintColor = color }
+            if old.tintColor != nil || accessory.tintColor != nil { view.tintColor = accessory.tintColor }
         }
         setNeedsLayout()
     }
@@ -89,7 +93,8 @@ final class ListAccessoryView: UIView {
             y: (bounds.midY - size.height / 2).rounded(.down) + size.height / 2)
     }
 
-    private func tapped() {
+    /// Performs the action of the accessory, or that of its kind if it has none.
+    func tapped() {
         if let action = accessory.action { return action() }
         guard let place = cell?.place else { return }
         switch accessory.accessoryType {

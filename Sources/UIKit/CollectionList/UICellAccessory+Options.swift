@@ -20,39 +20,8 @@ extension UICellAccessory {
         }
     }
 
-    public struct CheckmarkOptions {
-        public var isHidden = false
-        public var reservedLayoutWidth = LayoutDimension.standard
-        public var tintColor: UIColor?
-
-        public init(
-            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
-        ) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-            self.tintColor = tintColor
-        }
-        var all: Options {
-            Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-        }
-    }
-
-    public struct DetailOptions {
-        public var isHidden = false
-        public var reservedLayoutWidth = LayoutDimension.standard
-        public var tintColor: UIColor?
-
-        public init(
-            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
-        ) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-            self.tintColor = tintColor
-        }
-        var all: Options {
-            Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-        }
-    }
+    public typealias CheckmarkOptions = DisclosureIndicatorOptions
+    public typealias DetailOptions = DisclosureIndicatorOptions
 
     public struct DeleteOptions {
         public var isHidden = false
@@ -76,49 +45,8 @@ extension UICellAccessory {
         }
     }
 
-    public struct InsertOptions {
-        public var isHidden = false
-        public var reservedLayoutWidth = LayoutDimension.standard
-        public var tintColor: UIColor?
-        public var backgroundColor: UIColor?
-
-        public init(
-            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
-            backgroundColor: UIColor? = nil
-        ) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-            self.tintColor = tintColor
-            self.backgroundColor = backgroundColor
-        }
-        var all: Options {
-            Options(
-                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
-                backgroundColor: backgroundColor)
-        }
-    }
-
-    public struct MultiselectOptions {
-        public var isHidden = false
-        public var reservedLayoutWidth = LayoutDimension.standard
-        public var tintColor: UIColor?
-        public var backgroundColor: UIColor?
-
-        public init(
-            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
-            backgroundColor: UIColor? = nil
-        ) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-            self.tintColor = tintColor
-            self.backgroundColor = backgroundColor
-        }
-        var all: Options {
-            Options(
-                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
-                backgroundColor: backgroundColor)
-        }
-    }
+    public typealias InsertOptions = DeleteOptions
+    public typealias MultiselectOptions = DeleteOptions
 
     public struct ReorderOptions {
         public var isHidden = false

@@ -26,7 +26,7 @@ public struct UICellAccessory {
 
     enum Content {
         case sign(TableAccessoryView.Sign)
-        case label(String, UIFont?)
+        case label(String, UIFont?, adjustsFont: Bool)
         case view(UIView, maintainsFixedSize: Bool)
     }
 
@@ -115,7 +115,9 @@ public struct UICellAccessory {
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
     ) -> UICellAccessory {
-        var accessory = UICellAccessory(.label, .label(text, options.font), displayed)
+        let content = Content.label(
+            text, options.font, adjustsFont: options.adjustsFontForContentSizeCategory)
+        var accessory = UICellAccessory(.label, content, displayed)
         accessory.take(options.all)
         return accessory
     }

@@ -92,9 +92,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if accessoryWidth != old { sizeChanged() }
     }
 
-    /// Whether a tap anywhere in the row opens or closes the outline below it.
-    var opensOutline: Bool {
-        trailingViews.contains {
+    /// The sign of an outline that a tap anywhere in the row opens or closes.
+    var wholeRowOutline: ListAccessoryView? {
+        trailingViews.first {
             $0.accessory.accessoryType == .outlineDisclosure
                 && ($0.accessory.isWholeRow ?? (list?.role == .header))
         }
@@ -169,11 +169,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// The collection that has the row, and the row's path.
     var place: (collection: UICollectionView, path: IndexPath)? {
-        var view = superview
-        while let this = view, !(this is UICollectionView) { view = this.superview }
-        guard let collection = view as? UICollectionView, let path = collection.indexPath(for: self) else {
-            return nil
-        }
+        guard let collection, let path = collection.indexPath(for: self) else { return nil }
         return (collection, path)
     }
 }

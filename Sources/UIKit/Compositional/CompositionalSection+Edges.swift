@@ -8,6 +8,11 @@ extension CompositionalSection {
             ? edges.contains(start ? .leading : .trailing) : edges.contains(start ? .top : .bottom)
     }
 
+    /// Whether a view is one of the section's headers or footers.
+    func isEdge(_ element: CollectionElement) -> Bool {
+        edges.contains { $0.item.elementKind == element.kind && $0.number == element.indexPath.item }
+    }
+
     /// The room that edges take at one end of an axis.
     func extent(start: Bool, _ axis: LayoutAxis) -> CGFloat {
         let isMain = axis == room.main
@@ -29,11 +34,8 @@ extension CompositionalSection {
         edges = section.boundarySupplementaryItems.map { item in
             let number = counts[item.elementKind, default: 0]
             counts[item.elementKind] = number + 1
-            var size = item.layoutSize.size(in: container)
-            if let own = solver.measuredView(item.elementKind, number) {
-                if item.layoutSize.widthDimension.isOpen { size.width = own.width }
-                if item.layoutSize.heightDimension.isOpen { size.height = own.height }
-            }
+            let size = item.layoutSize.size(
+                in: container, content: solver.measuredView(item.elementKind, number))
             return Edge(item: item, number: number, frame: CGRect(origin: .zero, size: size))
         }
         insets = room.insets + section.contentInsets
@@ -41,7 +43,9 @@ extension CompositionalSection {
             let before = insets.before(axis) + extent(start: true, axis)
             let after = insets.after(axis) + extent(start: false, axis)
             corner[axis] = before
-            groupRoom[axis] = max(room.size[axis] - before - after, 0)
+            // Headers and footers lengthen a section; a part of the container's length is without them.
+            let ends = axis == main ? extent(start: true, axis) + extent(start: false, axis) : 0
+            groupRoom[axis] = max(room.size[axis] - before - after + ends, 0)
         }
     }
 

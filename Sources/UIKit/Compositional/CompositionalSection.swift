@@ -72,9 +72,9 @@ struct CompositionalSection {
 
     private mutating func placeGroups(from first: Int, _ solver: GroupSolver) {
         var next = first
-        let kept = firsts.lastBelow { $0 < first }
-        groups.removeSubrange(firsts.isEmpty || first == 0 ? 0..<groups.count : kept + 1..<groups.count)
-        firsts.removeSubrange(firsts.isEmpty || first == 0 ? 0..<firsts.count : kept + 1..<firsts.count)
+        let kept = first == 0 ? 0 : firsts.lastBelow { $0 < first } + 1
+        groups.removeSubrange(kept...)
+        firsts.removeSubrange(kept...)
         let isOpen = section.group.hasOpenLengths
         var template: PlacedGroup?
         while next < count {
@@ -92,6 +92,7 @@ struct CompositionalSection {
                 }
                 let end = next + group.items.count
                 if template == nil, end <= count,
+                    group.supplementaries.allSatisfy({ $0.openAxes.isEmpty }),
                     !isOpen || (next..<end).allSatisfy({ solver.measured($0) == nil })
                 {
                     template = group
@@ -107,13 +108,16 @@ struct CompositionalSection {
     /// Places the group of an item again, whose content asks for another size.
     mutating func update(_ item: Int, _ solver: GroupSolver) {
         guard !groups.isEmpty, (0..<count).contains(item) else { return }
-        let number = firsts.lastBelow { $0 <= item }, first = firsts[number]
-        let group = solver.place(section.group, in: groupRoom, first: first, limit: count - first)
-        if group.items.count == groups[number].items.count {
+        let own = firsts.lastBelow { $0 <= item }
+        // The first item of a group may fit into the group before it.
+        for number in max(firsts[own] == item ? own - 1 : own, 0)...own {
+            let first = firsts[number]
+            let group = solver.place(section.group, in: groupRoom, first: first, limit: count - first)
+            guard group.items.count == groups[number].items.count else {
+                return placeGroups(from: first, solver)
+            }
             groups[number] = group
             lengths[number] = max(length(group), 0)
-        } else {
-            placeGroups(from: first, solver)
         }
     }
 

@@ -60,6 +60,12 @@ struct GroupSolver {
                 entries = self.entries(
                     of: group, axis, inner, open.subtracting(axis == .x ? .vertical : .horizontal),
                     uniform: uniform, first: first, limit: entries.reduce(0) { $0 + $1.count })
+                if open.contains(axis),
+                    let length = length(of: entries, group, along: axis, isMain: true)
+                {
+                    size[axis] =
+                        length + group.contentInsets.before(axis) + group.contentInsets.after(axis)
+                }
             }
             put(entries, of: group, axis, inner, isOpen: open.contains(axis), into: &result)
         }

@@ -86,6 +86,14 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
         CGSize(
             width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
+    /// The size in a container, with the lengths that the content has asked for along the open axes.
+    func size(in container: CGSize, content: CGSize?) -> CGSize {
+        var size = size(in: container)
+        guard let content else { return size }
+        if widthDimension.isOpen { size.width = content.width }
+        if heightDimension.isOpen { size.height = content.height }
+        return size
+    }
     /// The axes whose lengths the content decides about.
     var openAxes: UIAxis {
         var axes = UIAxis()

@@ -46,12 +46,9 @@ extension PlacedGroup {
         _ view: NSCollectionLayoutSupplementaryItem, in container: CGRect, number: Int, _ index: Int,
         _ solver: GroupSolver
     ) {
-        var size = view.layoutSize.size(in: container.size)
         let open = view.layoutSize.openAxes
-        if !open.isEmpty, let own = solver.measuredView(view.elementKind, index) {
-            if open.contains(.horizontal) { size.width = own.width }
-            if open.contains(.vertical) { size.height = own.height }
-        }
+        let size = view.layoutSize.size(
+            in: container.size, content: open.isEmpty ? nil : solver.measuredView(view.elementKind, index))
         let place = view.containerAnchor.place(size, in: container, own: view.itemAnchor)
         supplementaries.append(
             Supplementary(

@@ -91,15 +91,20 @@ extension UICollectionViewCompositionalLayout {
                     "compositional-nil", "the provider of a layout gave nothing for section \(index)")
                 return nil
             }
-            var own = room
-            own.insets = insets(section.contentInsetsReference, configuration.contentInsetsReference, view)
-            own.edgeInsets =
-                section.supplementaryContentInsetsReference == .automatic
-                ? own.insets : insets(section.supplementaryContentInsetsReference, view)
             return CompositionalSection(
-                section, index: index, count: view.numberOfItems(inSection: index), room: own,
-                solver(index, view))
+                section, index: index, count: view.numberOfItems(inSection: index),
+                room: room(of: section, view), solver(index, view))
         }
+    }
+
+    /// The room of the layout with the margins that a section refers to.
+    func room(of section: NSCollectionLayoutSection, _ view: UICollectionView) -> SectionRoom {
+        var own = room
+        own.insets = insets(section.contentInsetsReference, configuration.contentInsetsReference, view)
+        own.edgeInsets =
+            section.supplementaryContentInsetsReference == .automatic
+            ? own.insets : insets(section.supplementaryContentInsetsReference, view)
+        return own
     }
 
     private func updateSections(_ view: UICollectionView) {
@@ -107,10 +112,7 @@ extension UICollectionViewCompositionalLayout {
         for element in changed {
             guard let place = place(of: element.indexPath.section) else { continue }
             let solver = solver(element.indexPath.section, view)
-            let isEdge = sections[place].edges.contains {
-                $0.item.elementKind == element.kind && $0.number == element.indexPath.item
-            }
-            if element.category == .supplementaryView, isEdge {
+            if element.category == .supplementaryView, sections[place].isEdge(element) {
                 sections[place].updateEdges(solver)
             } else {
                 sections[place].update(element.indexPath.item, solver)
@@ -131,13 +133,9 @@ extension UICollectionViewCompositionalLayout {
     private func stack(_ view: UICollectionView) {
         let main = room.main, cross = main.other
         boundaries = configuration.boundarySupplementaryItems.map { item in
-            var size = item.layoutSize.size(in: room.size)
             let key = CollectionElement(
                 category: .supplementaryView, kind: item.elementKind, indexPath: IndexPath(index: 0))
-            if let own = measuredViews[key] {
-                if item.layoutSize.widthDimension.isOpen { size.width = own.width }
-                if item.layoutSize.heightDimension.isOpen { size.height = own.height }
-            }
+            let size = item.layoutSize.size(in: room.size, content: measuredViews[key])
             return CompositionalSection.Edge(
                 item: item, number: 0, frame: CGRect(origin: .zero, size: size))
         }
@@ -183,7 +181,7 @@ extension UICollectionViewCompositionalLayout {
         measuredItems = items
         func moved(_ key: CollectionElement) -> CollectionElement? {
             var new = key
-            if key.category == .cell {
+            if followsItem(key) {
                 guard let path = placement.path(of: key.indexPath) else { return nil }
                 new.indexPath = path
             } else if key.indexPath.count > 1 {

@@ -102,6 +102,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             || (items == nil && views == nil)
         {
             areSectionsInvalid = true
+            // A batch of updates, which invalidates the counts alone, keeps the sizes of the items that stay.
+            if context.invalidateEverything || !context.invalidateDataSourceCounts { asked = [:] }
         }
         for path in items ?? [] {
             changed.insert(CollectionElement(category: .cell, kind: nil, indexPath: path))
@@ -159,10 +161,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         _ attributes: UICollectionViewLayoutAttributes, for wanted: UICollectionViewLayoutAttributes
     ) { asked[attributes.key] = AskedSize(attributes) }
     override func forgetSizes(of element: CollectionElement?) {
-        if let element { asked[element] = nil } else { asked = [:] }
-        if element == nil { invalidateLayout() }
+        if let element { asked[element] = nil } else { invalidateLayout() }
     }
     override var scrollAxis: LayoutAxis? { configuration.scrollDirection == .vertical ? .y : .x }
+    override func followsItem(_ element: CollectionElement) -> Bool {
+        guard element.category == .supplementaryView, element.indexPath.count > 1,
+            let place = place(of: element.indexPath.section)
+        else { return element.category == .cell }
+        return !sections[place].isEdge(element)
+    }
+    override func marginsChanged() {
+        guard let view = collectionView else { return }
+        if sections.contains(where: { $0.room != room(of: $0.section, view) }) { forgetSizes(of: nil) }
+    }
     override func follow(_ placement: CollectionPlacement) { moveSizes(placement) }
     override func orthogonalPlans(in rect: CGRect) -> [OrthogonalPlan] { plans(in: rect) }
 }

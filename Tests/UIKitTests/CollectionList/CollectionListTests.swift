@@ -227,4 +227,61 @@ import Testing
         shown.host.drag(from: CGPoint(x: 250, y: 30), to: CGPoint(x: 180, y: 30), seconds: 0.3)
         #expect(shown.view.swipe == nil)
     }
+
+    /// A swiped row that is scrolled away is shown for another item as one that is not swiped.
+    @Test func swipedRowsThatAreScrolledAway() throws {
+        let shown = try make([(0..<60).map { "\($0)" }], .plain) {
+            $0.trailingSwipeActionsConfigurationProvider = { _ in
+                let action = UIContextualAction(style: .normal, title: "Mark") { $2(true) }
+                return UISwipeActionsConfiguration(actions: [action])
+            }
+        }
+        shown.view.openSwipe(at: [0, 3])
+        shown.host.advance(by: 1)
+        #expect(try shown.cell(3).isSwiped)
+        shown.view.contentOffset.y = 44 * 30
+        shown.host.nextFrame()
+        let cells = shown.view.visibleCells
+        #expect(cells.count > 8 && cells.allSatisfy { !$0.isSwiped })
+        shown.view.contentOffset.y = 44
+        shown.host.nextFrame()
+        #expect(try shown.cell(3).isSwiped == (shown.view.swipe != nil) && !shown.cell(4).isSwiped)
+    }
+
+    /// A view that shows an accessory of the same kind has none of the colours of the one before.
+    @Test func coloursOfReusedAccessories() throws {
+        let shown = try make([["a"]], .plain)
+        let cell = try shown.cell(0)
+        func sign() throws -> TableAccessoryView {
+            shown.host.nextFrame()
+            return try #require(cell.leadingViews.first?.subviews.first as? TableAccessoryView)
+        }
+        cell.accessories = [
+            .multiselect(
+                displayed: .always, options: .init(tintColor: .systemPink, backgroundColor: .systemTeal))
+        ]
+        #expect(try sign().ownColor == .systemPink && sign().layer.backgroundColor != nil)
+        cell.accessories = [.multiselect(displayed: .always)]
+        #expect(try sign().ownColor == nil && sign().ownFill == nil)
+        #expect(try sign().layer.backgroundColor.map { $0.alpha == 0 } ?? true)
+        cell.accessories = [
+            .label(text: "3", options: .init(adjustsFontForContentSizeCategory: false))
+        ]
+        let label = try #require(cell.trailingViews.first?.subviews.first as? UILabel)
+        #expect(!label.adjustsFontForContentSizeCategory)
+    }
+
+    @Test func outlinesOfWholeRowsHaveActions() throws {
+        var tapped = 0
+        let shown = try make(
+            [["a", "b"]], .plain,
+            accessories: { item in
+                [
+                    .outlineDisclosure(
+                        options: .init(style: .header), actionHandler: { tapped += item == "b" ? 1 : 10 })
+                ]
+            })
+        shown.host.tap(at: CGPoint(x: 90, y: 44 + 20))
+        #expect(tapped == 1 && shown.view.indexPathsForSelectedItems == [])
+    }
 }

@@ -41,6 +41,9 @@ import Testing
         tree.delete(["n2", "c"])
         #expect(tree.items == ["a", "n1", "b", "b1", "d"])
         #expect(tree.visualDescription() == "+ a\n  * n1\n- b\n  * b1\n  * d")
+        // A child may be named beside its parent, in either order.
+        tree.delete(["b1", "b", "n1", "n1"])
+        #expect(tree.items == ["a"] && !tree.contains("d") && tree.parent(of: "b1") == nil)
     }
 
     @Test func outlinesOpenByTouches() throws {

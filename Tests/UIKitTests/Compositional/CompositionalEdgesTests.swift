@@ -137,5 +137,46 @@ import Testing
         let last = layout.layoutAttributesForSupplementaryView(ofKind: "last", at: IndexPath(index: 0))
         #expect(last?.frame == box(0, 136, 40, 12) && shown.view.contentSize.height == 148)
         #expect(shown.view.visibleSupplementaryViews(ofKind: "first").count == 1)
+        // They stay when items change.
+        let views = shown.view.visibleSupplementaryViews(ofKind: "first")
+        shown.items.counts = [3, 2]
+        shown.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 2, section: 0)])
+        #expect(shown.view.visibleSupplementaryViews(ofKind: "first") == views)
+        #expect(views.count == 1 && views[0].superview === shown.view)
+        shown.host.advance(by: 0.5)
+        #expect(shown.view.visibleSupplementaryViews(ofKind: "first") == views)
+    }
+
+    /// A part of the container's height is the same with and without headers, which lengthen the section.
+    @Test func partsOfTheHeight() throws {
+        let own = NSCollectionLayoutSection(
+            group: .vertical(
+                layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)),
+                subitems: [
+                    NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(0.5)))
+                ]))
+        own.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 10, bottom: 5, trailing: 30)
+        own.boundarySupplementaryItems = [
+            edge(Self.header, .top, size(.fractionalWidth(1), .absolute(25))),
+            edge("side", .leading, size(.absolute(20), .absolute(30))),
+        ]
+        let shown = try CompositionalHost(
+            UICollectionViewCompositionalLayout(section: own), [3], kinds: [Self.header, "side"])
+        #expect(shown.frame(1) == box(30, 28 + 96, 120, 96) && shown.frame(2) == box(30, 28 + 192, 120, 96))
+    }
+
+    /// Margins that change without the size of the collection.
+    @Test func changedMargins() throws {
+        let own = section()
+        own.contentInsetsReference = .layoutMargins
+        own.supplementaryContentInsetsReference = .none
+        own.boundarySupplementaryItems = [edge(Self.header, .top, size(.fractionalWidth(1), .absolute(25)))]
+        let shown = try CompositionalHost(
+            UICollectionViewCompositionalLayout(section: own), [1], kinds: [Self.header])
+        #expect(shown.frame(0) == box(18, 28, 244, 40))
+        shown.view.layoutMargins = UIEdgeInsets(top: 1, left: 33, bottom: 2, right: 14)
+        shown.host.nextFrame()
+        #expect(shown.cell(0)?.frame == box(43, 28, 213, 40))
+        #expect(shown.frame(of: Self.header) == box(10, 0, 260, 25))
     }
 }

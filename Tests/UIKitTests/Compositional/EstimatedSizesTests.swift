@@ -188,4 +188,102 @@ import Testing
         shown.host.nextFrame()
         #expect(shown.items.made - made < 20 && shown.view.indexPathsForVisibleItems.contains([0, 70_001]))
     }
+
+    /// Rows of words are the same, whether the words were measured one after the other or were known before.
+    @Test func wordsThatAreNarrowerThanTheirEstimates() throws {
+        let own = size(.estimated(100), .absolute(18))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .estimated(18)),
+            subitems: [NSCollectionLayoutItem(layoutSize: own)])
+        let shown = try CompositionalHost(
+            UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [90]
+        ) { _, items in
+            items.height = { _ in 18 }
+            items.width = { CGFloat(37 + $0.item % 5) }
+        }
+        for y in stride(from: CGFloat(0), through: 600, by: 70) {
+            shown.view.contentOffset.y = y
+            shown.host.nextFrame()
+        }
+        let frames = (0..<90).map { shown.frame($0) }
+        #expect(frames[6] == box(232, 0, 38, 18) && frames[7] == box(0, 18, 39, 18))
+        shown.layout.invalidateLayout()
+        #expect((0..<90).map { shown.frame($0) } == frames)
+    }
+
+    /// A column is as long as its items after they were made equal.
+    @Test func uniformSiblingsInAColumn() throws {
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(0.7), .uniformAcrossSiblings(estimate: 10)))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(1), .estimated(10)), subitems: [item, item])
+        group.interItemSpacing = .fixed(4)
+        group.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 10, bottom: 5, trailing: 0)
+        let shown = try CompositionalHost(
+            UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [3]
+        ) { _, items in items.height = { CGFloat(30 + $0.item * 5) } }
+        #expect(shown.frame(0) == box(10, 3, 203, 35) && shown.frame(1) == box(10, 42, 203, 35))
+        #expect(shown.frame(2) == box(10, 85, 203, 40) && shown.view.contentSize.height == 130)
+    }
+
+    /// Visible cells are asked again by a layout that its program invalidates.
+    @Test func invalidation() throws {
+        let shown = try CompositionalHost(
+            UICollectionViewCompositionalLayout(section: column(estimate: 50)), [3]
+        ) { _, items in items.height = { CGFloat(20 + $0.item * 7) } }
+        let cell = try #require(shown.cell(1) as? SizedCell), made = shown.items.made
+        cell.box.constant = 71
+        shown.layout.invalidateLayout()
+        shown.host.nextFrame()
+        #expect(cell.frame == box(10, 30, 270, 71) && shown.frame(2) == box(10, 105, 270, 34))
+        #expect(shown.items.made == made)
+    }
+
+    /// Badges whose contents decide about their sizes: these stay with the items.
+    @Test func badges() throws {
+        final class Badge: UICollectionReusableView {
+            let content = UIView()
+            private(set) lazy var side = content.widthAnchor.constraint(equalToConstant: 10)
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                content.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(content)
+                NSLayoutConstraint.activate([
+                    content.topAnchor.constraint(equalTo: topAnchor),
+                    content.bottomAnchor.constraint(equalTo: bottomAnchor),
+                    content.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    content.trailingAnchor.constraint(equalTo: trailingAnchor),
+                    content.heightAnchor.constraint(equalToConstant: 9), side,
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+            override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+                if side.constant == 10 { side.constant = CGFloat(21 + layoutAttributes.indexPath.item) }
+            }
+        }
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: size(.estimated(50), .estimated(40)), elementKind: "badge",
+            containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .leading]))
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+        let shown = try CompositionalHost(
+            UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [20]
+        ) { view, _ in
+            view.register(Badge.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "view")
+        }
+        #expect(shown.frame(of: "badge", item: 2) == box(0, 100, 23, 9))
+        shown.layout.invalidateLayout()
+        #expect(shown.frame(of: "badge", item: 2) == box(0, 100, 23, 9))
+        #expect(shown.frame(of: "badge", item: 12) == box(0, 600, 50, 40))
+        let third = shown.view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 2, section: 0))
+        shown.items.counts = [19]
+        shown.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+        #expect(shown.frame(of: "badge", item: 1) == box(0, 50, 23, 9) && third != nil)
+        shown.host.advance(by: 0.5)
+        #expect(
+            shown.view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0))
+                === third)
+    }
 }
