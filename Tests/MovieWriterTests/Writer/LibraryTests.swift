@@ -18,6 +18,7 @@ import Testing
             Set(libraries) == [
                 "libavformat.so.\(LIBAVFORMAT_VERSION_MAJOR)", "libavcodec.so.\(LIBAVCODEC_VERSION_MAJOR)",
                 "libavutil.so.\(LIBAVUTIL_VERSION_MAJOR)", "libswscale.so.\(LIBSWSCALE_VERSION_MAJOR)",
+                "libswresample.so.\(LIBSWRESAMPLE_VERSION_MAJOR)",
             ])
     }
 }

@@ -147,34 +147,4 @@ import Testing
         let size = button.intrinsicContentSize
         #expect(size.width.isFinite && size.height >= 0)
     }
-
-    /// A subtitle is below the title, smaller, and aligned with it beside an image.
-    @Test func subtitles() throws {
-        var configuration = UIButton.Configuration.filled()
-        configuration.title = "Add to Cart"
-        let plain = UIButton(configuration: configuration).intrinsicContentSize
-        configuration.subtitle = "Arrives on Thursday or Friday"
-        let button = UIButton(configuration: configuration), size = button.intrinsicContentSize
-        #expect(size.height > plain.height + 12 && size.width > plain.width + 30)
-        button.frame = CGRect(x: 3, y: 4, width: 300, height: 80)
-        button.layoutIfNeeded()
-        let text = try #require(button.titleLabel?.attributedText)
-        #expect(text.string == "Add to Cart\nArrives on Thursday or Friday")
-        func value<Value>(_ key: NSAttributedString.Key, _ place: Int) -> Value? {
-            text.attribute(key, at: place, effectiveRange: nil) as? Value
-        }
-        let title: UIFont? = value(.font, 2), small: UIFont? = value(.font, 14)
-        #expect(title?.pointSize == 17 && small?.pointSize == 13)
-        let style: NSParagraphStyle? = value(.paragraphStyle, 14)
-        #expect(style?.alignment == .center && style?.paragraphSpacing == 1)
-        configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 21, height: 9)).image { _ in }
-        button.configuration = configuration
-        let beside = button.titleLabel?.attributedText?.attribute(
-            .paragraphStyle, at: 14, effectiveRange: nil)
-        #expect((beside as? NSParagraphStyle)?.alignment == .natural)
-        configuration.subtitle = nil
-        button.configuration = configuration
-        #expect(button.titleLabel?.text == "Add to Cart")
-        #expect(button.intrinsicContentSize.height == plain.height)
-    }
 }
