@@ -187,11 +187,13 @@ let package = Package(
                 "ConstraintSolver", "CThreadState", "CViewMethods", "CLayerCopy", "Animation", "RenderTree",
             ]),
         // Pictures of views as expectations of Swift Testing.
-        .target(name: "PictureTesting", dependencies: ["UIKit", "CoreGraphics"]),
+        .target(name: "PictureTesting", dependencies: ["UIKit", "CoreGraphics", "PixelComparison"]),
+        // Differences between two pictures.
+        .target(name: "PixelComparison", dependencies: ["CoreGraphics"]),
         // The names of the library that tests of iOS compare pictures with.
         .target(
             name: "SnapshotTesting",
-            dependencies: ["PictureTesting", "UIKit", "QuartzCore", "CoreGraphics", "Locking"]),
+            dependencies: ["PixelComparison", "UIKit", "QuartzCore", "CoreGraphics", "Locking"]),
         // Publishers of OpenCombine, and those of Foundation in the host's time.
         .target(
             name: "Combine",

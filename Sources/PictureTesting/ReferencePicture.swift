@@ -1,3 +1,4 @@
+@_exported import PixelComparison
 import CoreGraphics
 import Foundation
 import UIKit

@@ -25,7 +25,8 @@ struct Agate: ParsableCommand {
             """,
         version: "agate \(AgateVersion.number)",
         subcommands: [
-            RenderCommand.self, OverlayCommand.self, SheetCommand.self, PlotCommand.self, InspectCommand.self, InfoCommand.self,
+            RenderCommand.self, OverlayCommand.self, SheetCommand.self, PlotCommand.self, InspectCommand.self,
+            InfoCommand.self,
             BenchCommand.self, TileCommand.self, FontsCommand.self, ConvertCommand.self,
         ])
 }

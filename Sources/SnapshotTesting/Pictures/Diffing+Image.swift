@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import PictureTesting
+import PixelComparison
 import UIKit
 
 extension Diffing where Value == UIImage {

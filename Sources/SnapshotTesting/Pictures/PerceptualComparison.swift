@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import PictureTesting
+import PixelComparison
 
 /// The differences of the pixels of two pictures of one size, as people see them.
 ///
