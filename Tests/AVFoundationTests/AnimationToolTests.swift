@@ -115,6 +115,30 @@ struct AnimationToolTests {
                 #expect((0..<4).allSatisfy { abs(found[$0] - expected[$0]) <= 1 }, "\(x), \(y)")
             }
         }
+        instruction.layerInstructions = []
+        #expect(try picture(made, at: 0.4)[40, 30] == SIMD4(0, 0, 255, 255))
+    }
+
+    @Test("what is drawn is the frame of the animation layer, at the composition's size")
+    func frame() throws {
+        let root = CALayer(), video = CALayer()
+        root.frame = CGRect(x: 30, y: -14, width: 128, height: 96)
+        video.frame = root.bounds
+        root.addSublayer(video)
+        root.addSublayer(box(CGRect(x: 6, y: 10, width: 40, height: 18), .rgb(1, 0, 0)))
+        let made = AVMutableVideoComposition(propertiesOf: asset)
+        made.animationTool = AVVideoCompositionCoreAnimationTool(
+            postProcessingAsVideoLayer: video, in: root)
+        let plain = try picture(AVMutableVideoComposition(propertiesOf: asset), at: 0.4)
+        let result = try picture(made, at: 0.4)
+        for y in 0..<48 {
+            for x in 0..<64 {
+                let isInside = (3..<23).contains(x) && (34..<43).contains(y)
+                let expected = doubles(isInside ? SIMD4(255, 0, 0, 255) : plain[x, y])
+                let found = doubles(result[x, y])
+                #expect((0..<4).allSatisfy { abs(found[$0] - expected[$0]) <= 1 }, "\(x), \(y)")
+            }
+        }
     }
 
     @Test("a layer that stands for a track is placed by its instruction")

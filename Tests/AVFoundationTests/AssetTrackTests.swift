@@ -5,7 +5,7 @@ import Testing
 
 @testable import AVFoundation
 
-/// What a file's header says of its tracks.
+/// The tracks of a file, as its header describes them.
 @Suite("Tracks of assets")
 struct AssetTrackTests {
     @Test("video and sound")
@@ -34,6 +34,13 @@ struct AssetTrackTests {
         let composition = AVVideoComposition(propertiesOf: AVURLAsset(url: VideoFile.url("turned.mp4")))
         #expect(composition.renderSize == CGSize(width: 48, height: 64))
         #expect(composition.frameDuration == CMTime(value: 1, timescale: 25))
+        let both = AVMutableComposition()
+        for name in ["rate24.mp4", "rate60.mp4", "rate25.mp4"] {
+            let own = try #require(both.addMutableTrack(withMediaType: .video, preferredTrackID: 0))
+            let source = try #require(AVURLAsset(url: VideoFile.url(name)).tracks.first)
+            try own.insertTimeRange(source.timeRange, of: source, at: .zero)
+        }
+        #expect(AVVideoComposition(propertiesOf: both).frameDuration == CMTime(value: 1, timescale: 60))
     }
 
     @Test("a file that is no movie has no tracks, and says why")

@@ -15,9 +15,7 @@ struct CompositionRampTests {
             fromStartOpacity: 0.25, toEndOpacity: 0.75,
             timeRange: CMTimeRange(start: time(1), duration: time(2)))
         layer.setOpacity(0, at: time(5))
-        func opacity(_ seconds: Double) -> Float {
-            layer.opacities.value(at: time(seconds)) { $0 + ($1 - $0) * Float($2) }
-        }
+        func opacity(_ seconds: Double) -> Float { layer.opacity(at: time(seconds)) }
         #expect([0, 0.9, 1, 2, 3, 4.9, 5, 9].map(opacity) == [1, 1, 0.25, 0.5, 0.75, 0.75, 0, 0])
         var (from, to) = (Float(0), Float(0))
         #expect(!layer.getOpacityRamp(for: .zero, startOpacity: &from, endOpacity: &to, timeRange: nil))

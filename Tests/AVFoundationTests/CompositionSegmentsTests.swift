@@ -97,6 +97,10 @@ struct CompositionSegmentsTests {
             (video.segments[1] as? AVCompositionTrackSegment)?.sourceURL?.lastPathComponent == "rate25.mp4")
         #expect(video.segments[2].timeMapping.source.start == CMTime(value: 3, timescale: 4))
         #expect(composition.naturalSize == CGSize(width: 64, height: 48))
+        let late = try #require(asset.tracks(withMediaType: .audio).first).media(
+            in: CMTimeRange(
+                start: CMTime(value: -1, timescale: 2), duration: CMTime(value: 1, timescale: 1)))
+        #expect(late.count == 2 && late[1].target.start == CMTime(value: 1, timescale: 2))
     }
 
     @Test("wrong insertions are errors with Apple's codes")

@@ -75,6 +75,12 @@ struct ExportSessionTests {
         video.frame = CGRect(x: 0, y: 0, width: 64, height: 48)
         box.frame = CGRect(x: 70, y: 10, width: 20, height: 40)
         box.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+        // Seen from 0.6 s of the asset on, which is 0.2 s of the file.
+        box.opacity = 0
+        let show = CABasicAnimation(keyPath: "opacity")
+        (show.fromValue, show.toValue, show.beginTime, show.duration) = (1, 1, 0.6, 9)
+        show.isRemovedOnCompletion = false
+        box.add(show, forKey: "show")
         root.addSublayer(video)
         root.addSublayer(box)
         composition.animationTool = AVVideoCompositionCoreAnimationTool(
@@ -91,6 +97,9 @@ struct ExportSessionTests {
             of: try AVAssetImageGenerator(asset: made).copyCGImage(at: time(0.3), actualTime: nil))
         func red(_ x: Int, _ y: Int) -> UInt8 { bytes[4 * (96 * y + x)] }
         #expect(red(80, 34) > 240 && red(93, 34) < 16 && red(80, 5) < 16)
+        let early = VideoFile.bytes(
+            of: try AVAssetImageGenerator(asset: made).copyCGImage(at: time(0.1), actualTime: nil))
+        #expect(early[4 * (96 * 34 + 80)] < 16)
         let packets = try sound(url), all = try sound(VideoFile.url("sound.mp4")).map(\.bytes)
         #expect(packets.allSatisfy { all.contains($0.bytes) } && packets.count >= 26 && packets.count <= 29)
         #expect(packets[0].time > -0.05 && packets[0].time <= 1e-6)
@@ -121,6 +130,19 @@ struct ExportSessionTests {
             #expect(VideoFile.number(in: image) == number, "\(index)")
         }
         #expect(abs(result.duration.seconds - 7.0 / 25) < 1e-3)
+        // At another rate than the sources'.
+        let slow = AVMutableVideoComposition(propertiesOf: made)
+        slow.frameDuration = CMTime(value: 3, timescale: 50)
+        let other = folder.url.appendingPathComponent("slow.mov")
+        let second = try #require(
+            AVAssetExportSession(asset: made, presetName: AVAssetExportPresetHighestQuality))
+        second.videoComposition = slow
+        try await second.export(to: other, as: .mov)
+        for (index, number) in [10, 11, 13, 2, 4].enumerated() {
+            let image = try AVAssetImageGenerator(asset: AVURLAsset(url: other)).copyCGImage(
+                at: time((Double(index) + 0.5) * 0.06), actualTime: nil)
+            #expect(VideoFile.number(in: image) == number, "\(index)")
+        }
     }
 
     @Test("sound of several ranges and volumes is mixed", arguments: [AVFileType.mov, .webm])
@@ -141,6 +163,7 @@ struct ExportSessionTests {
         let result = AVURLAsset(url: url)
         let track = try #require(result.tracks(withMediaType: .audio).first)
         let source = MovieSource(url), stream = try #require(track.stream)
+        #expect(stream.codec == (type == .mov ? "aac" : "opus"))
         let format = SoundFormat(rate: 44100, channels: 1)
         let range = CMTimeRange(start: .zero, duration: time(1.1))
         let mixer = SoundMixer(
@@ -180,11 +203,36 @@ struct ExportSessionTests {
             try await code { $0.timeRange = CMTimeRange(start: time(7), duration: time(1)) } == .exportFailed)
         #expect(try await code({ _ in }, AVURLAsset(url: VideoFile.url("full.rgba"))) == .invalidSourceMedia)
         #expect(try await code({ _ in }, AVMutableComposition()) == .operationNotSupportedForAsset)
+        // An export that has begun.
+        let long = AVMutableComposition()
+        try long.insertTimeRange(
+            CMTimeRange(start: .zero, duration: asset.duration), of: asset, at: .zero)
+        long.scaleTimeRange(
+            CMTimeRange(start: .zero, duration: long.duration), toDuration: time(2000))
+        let started = try #require(
+            AVAssetExportSession(asset: long, presetName: AVAssetExportPreset640x480))
+        (started.outputURL, started.outputFileType) = (url, .mp4)
+        async let ended: Void = started.export()
+        while started.progress == 0, started.status != .failed {
+            try await Task.sleep(nanoseconds: 1_000_000)
+        }
+        started.cancelExport()
+        await ended
+        #expect(started.status == .cancelled)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
         try Data("x".utf8).write(to: url)
         let session = try #require(
             AVAssetExportSession(asset: asset, presetName: AVAssetExportPreset1280x720))
         await #expect(throws: AVError.self) { try await session.export(to: url, as: .mp4) }
         #expect(try Data(contentsOf: url) == Data("x".utf8))
         #expect(AVAssetExportSession(asset: asset, presetName: "none") == nil)
+    }
+
+    @Test("presets reduce to fit, turned where pictures are upright, and enlarge nothing")
+    func presets() throws {
+        let preset = try #require(ExportPreset(name: AVAssetExportPreset640x480))
+        #expect(preset.scale(CGSize(width: 1080, height: 1920)) == 1.0 / 3)
+        #expect(preset.scale(CGSize(width: 1280, height: 500)) == 0.5)
+        #expect(preset.scale(CGSize(width: 64, height: 48)) == 1)
     }
 }

@@ -49,7 +49,7 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
     }
     /// In bits a second; 0 if the file doesn't say.
     open var estimatedDataRate: Float { Float(stream?.bitRate ?? 0) }
-    open var isEnabled: Bool { true }
+    open var isEnabled: Bool { stream?.isEnabled ?? true }
     open var isPlayable: Bool { true }
     open var isDecodable: Bool { true }
     open var isSelfContained: Bool { true }

@@ -6,15 +6,15 @@ import Locking
 /// A movie file, whose header is read when it is first asked for.
 final class MovieSource: Sendable {
     let path: String
-    private let known = Locked<Result<VideoTrack, VideoError>?>(nil)
+    private let knownDecoding = Locked<Result<Void, VideoError>?>(nil)
     private let knownStreams = Locked<Result<[MovieStream], VideoError>?>(nil)
 
     init(_ url: URL) { path = url.path }
 
-    /// The video track that a player shows, or the reason why it can't be read.
-    var track: Result<VideoTrack, VideoError> {
-        known.once {
-            try VideoReader(path).track
+    /// Success if the video track that a player shows can be decoded; otherwise the reason.
+    var decoding: Result<Void, VideoError> {
+        knownDecoding.once {
+            _ = try VideoReader(path)
         } file: {
             path
         }
@@ -26,9 +26,14 @@ final class MovieSource: Sendable {
             let av: LibAV
             do { av = try LibAV.load() } catch { throw VideoError(file: path, detail: "\(error)") }
             let file = try MovieFile(av, path)
-            return (0..<Int(file.format.pointee.nb_streams)).compactMap { index in
+            var found = (0..<Int(file.format.pointee.nb_streams)).compactMap { index in
                 file.stream(index).flatMap { MovieStream(av, file.format, $0) }
             }
+            let marked = Set(found.filter(\.isEnabled).map(\.isVideo))
+            for index in found.indices where !marked.contains(found[index].isVideo) {
+                found[index].isEnabled = true
+            }
+            return found
         } file: {
             path
         }

@@ -52,9 +52,13 @@ open class AVMutableComposition: AVComposition, @unchecked Sendable {
         list.first { $0.mediaType == track.mediaType }
     }
 
-    /// Inserts a range of all tracks of an asset at a time, into tracks of the same media, which are made where they are missing;
-    /// what is later is moved.
+    /// Inserts a range of all tracks of an asset at a time, into tracks of the same media. Missing tracks are added, and later
+    /// segments are moved.
     open func insertTimeRange(_ timeRange: CMTimeRange, of asset: AVAsset, at startTime: CMTime) throws {
+        var timeRange = timeRange
+        if timeRange.duration.isPositiveInfinity, asset.duration.isNumeric {
+            timeRange = CMTimeRange(start: timeRange.start, end: max(asset.duration, timeRange.start))
+        }
         let place = startTime.isNumeric ? startTime : duration
         var free = list, isInserted = false
         for track in asset.tracks where track.mediaType == .video || track.mediaType == .audio {

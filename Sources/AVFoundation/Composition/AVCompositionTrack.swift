@@ -79,8 +79,8 @@ open class AVMutableCompositionTrack: AVCompositionTrack, @unchecked Sendable {
     /// Inserts a range of a track at a time; what is later is moved.
     ///
     /// - Parameter startTime: after the end, an empty segment comes before; an invalid time is the end.
-    /// - Throws: `AVError` for a track of other media, or a range without a sample in it. What a range has beyond the track's
-    ///   ends is left out.
+    /// - Throws: `AVError` for a track of other media, or a range without a sample in it. Times beyond the track's ends are
+    ///   left out.
     open func insertTimeRange(_ timeRange: CMTimeRange, of track: AVAssetTrack, at startTime: CMTime) throws {
         guard track.mediaType == mediaType else {
             throw AVError(
@@ -105,7 +105,7 @@ open class AVMutableCompositionTrack: AVCompositionTrack, @unchecked Sendable {
             media.insert(part.media, duration: part.target.duration, at: place)
             place += part.target.duration
         }
-        // What is later moves by the whole range, as in the other tracks.
+        // Later segments move by the whole range, as in the other tracks.
         let until = begin + timeRange.duration
         if until.isNumeric, until > place, media.end > place {
             media.insert(nil, duration: until - place, at: place)
@@ -158,7 +158,7 @@ extension AVAssetTrack {
         parts.append(
             .init(
                 media: .init(source: source, stream: stream, range: found),
-                target: CMTimeRange(start: .zero, duration: found.duration)))
+                target: CMTimeRange(start: found.start - range.start, duration: found.duration)))
         return parts
     }
 }

@@ -71,7 +71,7 @@ open class AVVideoComposition: NSObject, @unchecked Sendable {
 
     /// The reason why frames can't be made; nil if they can.
     func problem() -> String? {
-        guard frame.isNumeric, frame > .zero else { return "frameDuration: expected a positive time" }
+        guard frame.isNumeric, frame.seconds > 0 else { return "frameDuration: expected a positive time" }
         guard size.width >= 1, size.height >= 1, size.width.isFinite, size.height.isFinite else {
             return "renderSize: expected positive numbers of pixels, not \(size.width) x \(size.height)"
         }
@@ -91,9 +91,16 @@ open class AVVideoComposition: NSObject, @unchecked Sendable {
 }
 
 extension AVVideoComposition {
-    /// The number of frames in a length. One that begins less than a thousandth of its length before the end isn't one more.
-    package func frameCount(in seconds: Double) -> Int {
-        max(1, Int((min(seconds, 1e9) / frameDuration.seconds - 1e-3).rounded(.up)))
+    /// The number of frames in a range of an asset's times; 1 if the range has no known length.
+    ///
+    /// A frame that begins less than a thousandth of its length before the end isn't counted. Neither are frames of sound that
+    /// is a little longer than the pictures, which would be empty.
+    package func frameCount(in range: CMTimeRange, of asset: AVAsset) -> Int {
+        let ends = asset.tracks(withMediaType: .video).filter(\.isEnabled).map(\.timeRange.end)
+        let rest = (range.end - (ends.filter(\.isNumeric).max() ?? range.end)).seconds
+        let seconds = range.duration.seconds - (rest > 0 && rest < 0.1 ? rest : 0)
+        guard seconds > 0 else { return 1 }
+        return max(1, Int((min(seconds, 1e9) / frameDuration.seconds - 1e-3).rounded(.up)))
     }
 
     /// The time of a frame, from the first one.

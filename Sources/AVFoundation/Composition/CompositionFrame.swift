@@ -34,7 +34,7 @@ struct CompositionFrame {
     }
 }
 
-/// What a video composition shows at each time, as a value.
+/// The frames of a video composition by time, as a value.
 struct CompositionPlan {
     let asset: AVAsset
     let composition: AVVideoComposition
@@ -87,7 +87,7 @@ struct CompositionPlan {
         _ track: AVAssetTrack, _ layer: AVVideoCompositionLayerInstruction?, _ time: CMTime,
         _ pictures: TrackPictures, _ frame: inout CompositionFrame
     ) throws {
-        let opacity = layer?.opacities.value(at: time) { $0 + ($1 - $0) * Float($2) } ?? 1
+        let opacity = layer?.opacity(at: time) ?? 1
         guard opacity > 0, let image = try pictures.picture(of: track, at: time) else { return }
         frame.pieces.append(piece(.picture(image), track.naturalSize, layer, time))
     }
@@ -98,12 +98,17 @@ struct CompositionPlan {
     ) -> CompositionFrame.Piece {
         CompositionFrame.Piece(
             content: content, size: size, transform: layer?.transform(at: time) ?? .identity,
-            opacity: min(max(layer?.opacities.value(at: time) { $0 + ($1 - $0) * Float($2) } ?? 1, 0), 1),
+            opacity: layer?.opacity(at: time) ?? 1,
             crop: layer?.crop(at: time) ?? .infinite)
     }
 }
 
 extension AVVideoCompositionLayerInstruction {
+    /// The opacity at a time, 0 to 1.
+    func opacity(at time: CMTime) -> Float {
+        min(max(opacities.value(at: time) { $0 + ($1 - $0) * Float($2) }, 0), 1)
+    }
+
     func transform(at time: CMTime) -> CGAffineTransform {
         transforms.value(at: time) { a, b, t in
             CGAffineTransform(

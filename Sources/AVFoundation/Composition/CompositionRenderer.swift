@@ -71,7 +71,7 @@ final class CompositionRenderer {
     /// The picture of a time: where one track's fills all of it, as it was decoded.
     func image(at time: CMTime) throws -> CGImage {
         let frame = try plan.frame(at: time, pictures)
-        if overlay == nil, width == Int(plan.composition.renderSize.width),
+        if overlay == nil, CGFloat(width) == plan.composition.renderSize.width,
             let whole = frame.whole(plan.composition.renderSize)
         {
             return whole

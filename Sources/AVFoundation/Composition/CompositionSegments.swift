@@ -37,7 +37,7 @@ struct CompositionSegments: Sendable {
         return low < segments.count ? segments[low] : nil
     }
 
-    /// Inserts media at a time. What is there, and later, begins when the media ends; before it may come an empty segment.
+    /// Inserts media at a time and moves later segments. An empty segment fills the gap if the time is after the end.
     mutating func insert(_ media: Media?, duration: CMTime, at time: CMTime) {
         guard duration > .zero else { return }
         if time > end { append(nil, CMTimeRange(start: end, end: time)) }

@@ -47,6 +47,6 @@ final class TrackPictures {
 }
 
 extension AVAssetTrack {
-    /// Any time that is shorter than a frame.
+    /// A duration that is shorter than a frame.
     fileprivate var pictureDuration: CMTime { CMTime(value: 1, timescale: 90000) }
 }

@@ -5,6 +5,11 @@ import Libav
 final class MovieFile {
     let format: UnsafeMutablePointer<AVFormatContext>
     let path: String
+    /// The first time of all streams, in seconds of the file's stamps.
+    var start: Double {
+        let first = format.pointee.start_time
+        return first == Int64.min ? 0 : Double(first) / 1_000_000
+    }
     private let av: LibAV
 
     /// Formats that refer to no other files.
@@ -49,4 +54,9 @@ final class MovieFile {
         let index = av.av_find_best_stream(format, type, -1, -1, nil, 0)
         return index >= 0 ? Int(index) : nil
     }
+}
+
+extension AVRational {
+    /// The unit in seconds.
+    var seconds: Double { Double(num) / Double(max(den, 1)) }
 }

@@ -54,8 +54,10 @@ final class CompositionPictures: MoviePictures, @unchecked Sendable {
     private func make(_ time: Double) throws -> VideoFrames.Frame {
         let renderer = try self.renderer ?? CompositionRenderer(asset, composition)
         self.renderer = renderer
-        let period = composition.frameDuration.seconds, end = asset.duration.seconds
-        let count = end.isFinite ? composition.frameCount(in: end) : Int.max
+        let period = composition.frameDuration.seconds, end = asset.duration
+        let count =
+            end.isNumeric
+            ? composition.frameCount(in: CMTimeRange(start: .zero, duration: end), of: asset) : Int.max
         let index = min(Int((Self.place(time) / period).rounded(.down)), count - 1)
         let from = index == 0 ? -Double.infinity : Double(index) * period
         if let last, last.from == from { return last }

@@ -23,6 +23,8 @@ struct MovieStream: Sendable {
     let bitRate: Double
     /// A code of ISO 639-2; nil if the file names none.
     let language: String?
+    /// Whether the track is shown or heard: its file marks it, or marks none of its kind.
+    var isEnabled: Bool
 
     init?(
         _ av: LibAV, _ format: UnsafeMutablePointer<AVFormatContext>,
@@ -40,17 +42,46 @@ struct MovieStream: Sendable {
         codec = av.avcodec_get_name(parameters.codec_id).map { String(cString: $0) } ?? "unknown"
         let base = stream.pointee.time_base
         timescale = base.num == 1 && base.den > 0 ? base.den : 600
-        duration = VideoTrack.duration(format, stream)
+        duration = Self.duration(format, stream)
         start = Self.start(format, stream)
         let rate = stream.pointee.avg_frame_rate
         frameRate = isVideo && rate.num > 0 && rate.den > 0 ? Double(rate.num) / Double(rate.den) : 0
         sampleRate = isVideo ? 0 : Int(parameters.sample_rate)
         channels = isVideo ? 0 : Int(parameters.ch_layout.nb_channels)
         bitRate = Double(max(parameters.bit_rate, 0))
-        naturalSize = isVideo ? VideoTrack.naturalSize(parameters) : .zero
+        isEnabled = stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0
+        naturalSize = isVideo ? Self.naturalSize(parameters) : .zero
         transform = isVideo ? Self.transform(av, stream) : .identity
         language = av.av_dict_get(stream.pointee.metadata, "language", nil, 0)
             .flatMap { $0.pointee.value }.map { String(cString: $0) }
+    }
+
+    /// The size of a frame in square pixels, those of a row stretched.
+    private static func naturalSize(
+        _ parameters: AVCodecParameters, width: Int32? = nil, height: Int32? = nil
+    )
+        -> CGSize
+    {
+        let aspect = parameters.sample_aspect_ratio
+        let stretch = aspect.num > 0 && aspect.den > 0 ? Double(aspect.num) / Double(aspect.den) : 1
+        return CGSize(
+            width: Double(parameters.width) * min(max(stretch, 0.01), 100),
+            height: Double(parameters.height))
+    }
+
+    /// The length of a stream, or else of its file.
+    private static func duration(
+        _ format: UnsafeMutablePointer<AVFormatContext>, _ stream: UnsafeMutablePointer<AVStream>
+    ) -> CMTime {
+        let base = stream.pointee.time_base, length = stream.pointee.duration
+        if length > 0, base.num > 0, base.den > 0 {
+            let (value, isLarge) = length.multipliedReportingOverflow(by: Int64(base.num))
+            let time = CMTime(value: value, timescale: base.den)
+            if !isLarge, time.seconds < VideoReader.latest { return time }
+        }
+        let whole = format.pointee.duration
+        let time = CMTime(value: whole, timescale: 1_000_000)
+        return whole > 0 && time.seconds < VideoReader.latest ? time : .indefinite
     }
 
     /// The first time of a stream after the first time of all.

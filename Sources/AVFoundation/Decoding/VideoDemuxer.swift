@@ -7,8 +7,6 @@ final class VideoDemuxer {
     let stream: UnsafeMutablePointer<AVStream>
     private let file: MovieFile
 
-    var firstStamp: Int64 { stream.pointee.start_time == Int64.min ? 0 : stream.pointee.start_time }
-
     /// - Parameter index: the stream's index in the file; nil for the one that a player shows.
     init(_ av: LibAV, _ path: String, stream index: Int? = nil) throws {
         file = try MovieFile(av, path)

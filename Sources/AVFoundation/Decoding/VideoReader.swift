@@ -2,7 +2,7 @@ import CLibAV
 import Foundation
 import Libav
 
-/// Reads the frames of a file's first video track, in the order of their times. One thread at a time uses it.
+/// Reads the frames of a video track of a file, in the order of their times. One thread at a time uses it.
 ///
 /// A packet that can't be decoded is skipped, so a damaged movie has fewer frames. A file that ends early ends the movie.
 final class VideoReader {
@@ -32,7 +32,7 @@ final class VideoReader {
         demuxer = try VideoDemuxer(av, path, stream: stream)
         codec = try VideoCodec(av, demuxer.stream, path)
         packet = try VideoPacket(av)
-        track = VideoTrack(av, demuxer.format, demuxer.stream, codec.raw)
+        track = VideoTrack(demuxer.stream)
     }
 
     /// Decodes the next frame.
@@ -78,7 +78,7 @@ final class VideoReader {
 
     /// Continues at the last key frame that is not after a time, or at the begin of the file.
     func seek(to seconds: Double?) {
-        let stamp = seconds.map { track.stamp($0) } ?? demuxer.firstStamp
+        let stamp = track.stamp(seconds ?? 0)
         let code = av.av_seek_frame(
             demuxer.format, demuxer.stream.pointee.index, stamp, AVSEEK_FLAG_BACKWARD)
         if code < 0 {

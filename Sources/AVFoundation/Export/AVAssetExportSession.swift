@@ -5,13 +5,13 @@ import MovieWriter
 
 /// Writes an asset's pictures and sound to a file.
 ///
-/// Pictures are drawn and encoded anew; sound is copied, or mixed and encoded if it is more than one range as it is. The file has its name only when it is whole: after an error or a
-/// cancellation there is none. A session exports once.
+/// Pictures are drawn and encoded anew. Sound is copied, or mixed and encoded if it is more than one range as it is.
+/// The file has its name only when it is whole: after an error or a cancellation there is none. A session exports once.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {
     // Unchecked: the options are set by one thread before the export begins; what changes then is locked.
     public enum Status: Int, Sendable { case unknown, waiting, exporting, completed, failed, cancelled }
 
-    /// What an export does, for `states(updateInterval:)`.
+    /// The stage of an export, as `states(updateInterval:)` reports it.
     public enum State: Sendable {
         case pending, waiting
         case exporting(progress: Progress)
@@ -78,11 +78,16 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     }
     open func estimateOutputFileLength() async throws -> Int64 { estimatedOutputFileLength }
 
-    /// Exports on a thread of the pool, and calls the handler there when the status is final.
+    /// Exports on a thread of the pool, and calls the handler there when the status is final. Only the first call exports;
+    /// later ones call their handlers at once.
     open func exportAsynchronously(completionHandler handler: @escaping @Sendable () -> Void) {
-        running.withLock { if $0.status == .unknown { $0.status = .waiting } }
+        let isFirst = running.withLock { state in
+            guard state.status == .unknown else { return false }
+            state.status = .waiting
+            return true
+        }
         DispatchQueue.global().async {
-            try? self.run()
+            if isFirst { self.run() }
             handler()
         }
     }
@@ -103,8 +108,10 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
         } onCancel: {
             cancelExport()
         }
-        try Task.checkCancellation()
-        if let error { throw error }
+        if let error {
+            try Task.checkCancellation()
+            throw error
+        }
     }
 
     /// The states of an export, until it ends.
@@ -124,7 +131,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
                         stream.finish()
                         return
                     }
-                    try? await Task.sleep(nanoseconds: UInt64(min(max(interval, 0.01), 1) * 1e9))
+                    try? await Task.sleep(nanoseconds: UInt64(min(max(0.01, interval), 1) * 1e9))
                 }
                 stream.finish()
             }
@@ -135,13 +142,8 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     /// Ends the export; no file is left. Has no effect when it has ended.
     open func cancelExport() { cancellation.cancel() }
 
-    private func run() throws {
-        let mayBegin = running.withLock { state in
-            guard state.status == .unknown || state.status == .waiting else { return false }
-            state.status = .exporting
-            return true
-        }
-        guard mayBegin else { return }
+    private func run() {
+        running.withLock { $0.status = .exporting }
         do {
             if cancellation.isCancelled { throw AVError(.operationCancelled, "the export was cancelled") }
             guard let outputURL else { throw AVError(.exportFailed, "outputURL: expected a file") }
@@ -159,7 +161,6 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
                 $0.status = own.code == .operationCancelled ? .cancelled : .failed
                 $0.error = own
             }
-            throw own
         }
     }
 }

@@ -3,7 +3,7 @@ import CoreMedia
 import Foundation
 import MovieWriter
 
-/// What an export session writes, as a value: everything is checked before a frame is drawn.
+/// The description of an export, as a value. The options are checked before a frame is drawn.
 struct ExportPlan {
     let asset: AVAsset
     let composition: AVVideoComposition
@@ -51,11 +51,7 @@ struct ExportPlan {
                 .invalidVideoComposition,
                 "frameDuration: expected 1/1000 to 600 s, not \(frame.value)/\(frame.timescale)")
         }
-        // Sound that is a little longer than the pictures gets no frame of its own, which would be empty.
-        let ends = asset.tracks(withMediaType: .video).filter(\.isEnabled).map(\.timeRange.end)
-        let rest = (part.end - (ends.filter(\.isNumeric).max() ?? part.end)).seconds
-        frameCount = composition.frameCount(
-            in: part.duration.seconds - (rest > 0 && rest < 0.1 ? rest : 0))
+        frameCount = composition.frameCount(in: part, of: asset)
         let size = composition.renderSize
         let box = CGSize(
             width: size.width * CGFloat(composition.renderScale),

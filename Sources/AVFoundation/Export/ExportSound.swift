@@ -40,7 +40,7 @@ enum ExportSound {
             encoder: isOpus ? "libopus" : "aac")
     }
 
-    /// Opens the files, or the first of a mix.
+    /// Opens the file that is copied, or the encoder of a mix, which opens its files as they begin.
     func open(file: String) throws -> any MovieSound {
         switch self {
         case .copied(let media, let start): try SoundCopy(media, at: start)

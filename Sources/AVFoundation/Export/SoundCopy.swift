@@ -30,19 +30,13 @@ final class SoundCopy: MovieSound, @unchecked Sendable {
         self.stream = stream
         range = media.range
         timeBase = stream.pointee.time_base
-        let begin = file.format.pointee.start_time
-        let first = begin == Int64.min ? 0 : Double(begin) / 1_000_000
         let unit = Double(timeBase.den) / Double(max(timeBase.num, 1))
-        offset = first
-        shift = Int64(exactly: ((time.seconds - range.start.seconds - first) * unit).rounded()) ?? 0
-        let target = Int64(exactly: ((range.start.seconds + first) * unit).rounded(.down)) ?? 0
+        shift = Int64(exactly: ((time.seconds - range.start.seconds - file.start) * unit).rounded()) ?? 0
+        let target = Int64(exactly: ((range.start.seconds + file.start) * unit).rounded(.down)) ?? 0
         if range.start > .zero {
             _ = av.av_seek_frame(file.format, stream.pointee.index, target, AVSEEK_FLAG_BACKWARD)
         }
     }
-
-    /// The file's first stamp, in seconds.
-    private let offset: Double
 
     func begin(_ target: UnsafeMutablePointer<AVStream>) throws(MovieError) {
         let code = av.avcodec_parameters_copy(target.pointee.codecpar, stream.pointee.codecpar)
@@ -56,14 +50,14 @@ final class SoundCopy: MovieSound, @unchecked Sendable {
     }
 
     func next(into packet: VideoPacket) throws(MovieError) -> Double? {
-        let unit = Double(timeBase.num) / Double(max(timeBase.den, 1))
+        let unit = timeBase.seconds
         while av.av_read_frame(file.format, packet.raw) >= 0 {
             let stamp = packet.raw.pointee.pts == Int64.min ? packet.raw.pointee.dts : packet.raw.pointee.pts
             guard packet.raw.pointee.stream_index == stream.pointee.index, stamp != Int64.min else {
                 av.av_packet_unref(packet.raw)
                 continue
             }
-            let from = Double(stamp) * unit - offset
+            let from = Double(stamp) * unit - file.start
             let until = from + Double(packet.raw.pointee.duration) * unit
             if from >= range.end.seconds - 1e-9 { break }
             // The packet that ends where the range begins is what its decoder starts from.

@@ -1,6 +1,6 @@
 import CoreMedia
-import Locking
 import Foundation
+import Locking
 
 extension NSNotification.Name {
     /// An item was played to its end; the object is the item.
@@ -12,18 +12,23 @@ extension NSNotification.Name {
 open class AVPlayerItem: NSObject, @unchecked Sendable {
     // Unchecked: constant but for the player, which only the player's thread sets.
     public let asset: AVAsset
+    private struct Pictures {
+        var composition: AVVideoComposition?
+        var made: (any MoviePictures)??
+    }
+    private let pictures = Locked(Pictures())
     /// The composition of the pictures; those of the first video track if nil. Set it before the item is played.
     open var videoComposition: AVVideoComposition? {
-        didSet { made.withLock { $0 = nil } }
+        get { pictures.withLock { $0.composition } }
+        set { pictures.withLock { $0 = Pictures(composition: newValue) } }
     }
     open var audioMix: AVAudioMix?
-    private let made = Locked<(any MoviePictures)??>(nil)
-    /// Made when they are first asked for.
+    /// The pictures of the movie, made on first use.
     var frames: (any MoviePictures)? {
-        made.withLock { known in
-            if let known { return known }
-            let new = asset.pictures(videoComposition)
-            known = .some(new)
+        pictures.withLock { own in
+            if let made = own.made { return made }
+            let new = asset.pictures(own.composition)
+            own.made = .some(new)
             return new
         }
     }
@@ -51,7 +56,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     open var error: (any Error)? {
         guard let source = asset.source else { return nil }
         do {
-            if try source.streams.get().contains(where: \.isVideo) { _ = try source.track.get() }
+            if try source.streams.get().contains(where: \.isVideo) { try source.decoding.get() }
             return nil
         } catch { return error }
     }

@@ -10,7 +10,6 @@ final class SoundEncoder: MovieSound, @unchecked Sendable {
     private let file: String
     private let isPlanar: Bool
     private var codec: UnsafeMutablePointer<AVCodecContext>?
-    private var position = 0
     private var isEnded = false
     let timeBase: AVRational
 
@@ -77,10 +76,10 @@ final class SoundEncoder: MovieSound, @unchecked Sendable {
         let code: Int32
         do {
             let capacity = codec.pointee.frame_size > 0 ? Int(codec.pointee.frame_size) : 1024
+            let position = mixer.position
             let samples = try mixer.next(capacity), count = samples.count / mixer.format.channels
             isEnded = count == 0
             let frame = isEnded ? nil : try SoundFrame(av, codec, samples, at: position, isPlanar: isPlanar)
-            position += count
             code = av.avcodec_send_frame(codec, frame?.raw)
         } catch {
             throw MovieError(file: file, reason: .encoding, detail: "\(error)")

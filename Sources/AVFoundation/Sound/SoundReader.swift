@@ -14,7 +14,7 @@ final class SoundReader {
     private let frame: DecodedFrame
     private var codec: UnsafeMutablePointer<AVCodecContext>?
     private var resampler: OpaquePointer?
-    /// What the resampler was made for.
+    /// The format that the resampler was made for.
     private var input: (rate: Int32, channels: Int32, kind: Int32) = (0, 0, -1)
     /// The range's start, in seconds of the file's stamps, and how fast the file is played.
     private let start: Double
@@ -30,7 +30,7 @@ final class SoundReader {
 
     /// - Parameters:
     ///   - media: the range of the file.
-    ///   - speed: how many of the file's seconds are played in one. What is faster sounds higher.
+    ///   - speed: how many of the file's seconds are played in one. Faster sound is higher.
     init(_ media: CompositionSegments.Media, speed: Double, _ format: SoundFormat) throws {
         let path = media.source.path
         do { av = try LibAV.load() } catch { throw VideoError(file: path, detail: "\(error)") }
@@ -43,8 +43,7 @@ final class SoundReader {
         (self.stream, self.format, self.speed) = (stream, format, speed)
         packet = try VideoPacket(av)
         frame = try DecodedFrame(av)
-        let first = file.format.pointee.start_time
-        start = media.range.start.seconds + (first == Int64.min ? 0 : Double(first) / 1_000_000)
+        start = media.range.start.seconds + file.start
         var opened = av.avcodec_parameters_to_context(raw, stream.pointee.codecpar)
         if opened >= 0 {
             raw.pointee.pkt_timebase = stream.pointee.time_base
@@ -117,7 +116,7 @@ final class SoundReader {
         let unit = stream.pointee.time_base, stamp = raw.pointee.best_effort_timestamp
         let time =
             stamp == Int64.min
-            ? expected ?? start : Double(stamp) * Double(unit.num) / Double(max(unit.den, 1))
+            ? expected ?? start : Double(stamp) * unit.seconds
         if lead == nil {
             lead = format.sample((time - start) / speed)
         } else if let expected, time - expected > 0.02 {
