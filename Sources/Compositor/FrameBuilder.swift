@@ -138,7 +138,7 @@ package struct FrameBuilder {
                 flat, limit: surfaceLimit, options: options,
                 after: last.map { ($0.scene, $0.layout.visibility) }, differences)
             now.checkInvariants()
-            ScheduledScene(scene: flat, needed: now.ordered, schedule: now.schedule).checkInvariants()
+            ScheduledScene(scene: flat, needed: now.needed, schedule: now.schedule).checkInvariants()
             frame = NextFrame(
                 tree: tree, view: view, background: background, scene: flat, layout: now,
                 changes: view.pixels, damage: .none)

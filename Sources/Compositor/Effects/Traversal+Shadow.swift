@@ -224,12 +224,14 @@ extension Traversal {
     ) -> Chain? {
         let grid = Homography(scale, 0, 0, 0, scale, 0, 0, 0, 1)
         let limit = 1 << 24
-        let clip = grid.bounds(of: rect).insetBy(-1).roundedOut(
+        let shape = bounds?(grid)
+        var clip = grid.bounds(of: rect).insetBy(-1).roundedOut(
             within: PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
+        if let shape { clip = shape.pixels(within: clip) }
         var context = context
         context.cut = nil
         context.spread = nil
-        return drawChain(blur, layer, context, clip: clip, cutTo: bounds?(grid)) { content(&$0, grid, $1) }
+        return drawChain(blur, layer, context, clip: clip, cutTo: shape) { content(&$0, grid, $1) }
     }
 }
 

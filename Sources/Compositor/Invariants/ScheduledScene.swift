@@ -10,7 +10,8 @@ struct ScheduledScene {
 extension ScheduledScene: Invariants {
     var violation: String? {
         var drawn = SurfaceTable<Int?>(repeating: nil, count: scene.surfaces.count)
-        let scheduled = Set(needed.map(\.index))
+        // Surfaces of backdrops have no place in the schedule.
+        let scheduled = Set(needed.map(\.index).filter { scene.surfaces[$0].backdrop == nil })
 
         /// Draws entries of a surface in a step.
         func violation(_ surface: SurfaceIndex, _ range: Range<Int>, in step: Int) -> String? {

@@ -11,8 +11,6 @@ struct FrameLayout {
     let visibility: Visibility
     /// All surfaces that are read, by index, with the pixels that are read.
     let needed: [NeededSurface]
-    /// The needed surfaces without those of backdrops, which have no place in the schedule.
-    let ordered: [NeededSurface]
     let schedule: PassSchedule
     let pages: SurfacePages
     let backdropPages: BackdropPages
@@ -36,7 +34,6 @@ struct FrameLayout {
         }
         needed = all
         let ordered = scene.backdrops.isEmpty ? all : all.filter { scene.surfaces[$0.index].backdrop == nil }
-        self.ordered = ordered
         let schedule = PassSchedule(scene, ordered, budget: options.surfacePixels)
         self.schedule = schedule
         let sampled = scene.sampledSurfaces

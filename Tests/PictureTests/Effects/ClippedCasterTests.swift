@@ -11,6 +11,7 @@ struct ClippedCasterTests {
         var position = CGPoint(x: 121, y: 127)
         var radius: CGFloat = 0
         var turn = 0.0
+        var shear: CGFloat = 0
         var blur: CGFloat = 5
     }
 
@@ -23,6 +24,8 @@ struct ClippedCasterTests {
         Clip(testDescription: "round and turned a hair", radius: 34, turn: 0.00003),
         Clip(testDescription: "turned", turn: 0.4),
         Clip(testDescription: "turned, without a blur", turn: 0.4, blur: 0),
+        Clip(testDescription: "sheared", shear: 0.5),
+        Clip(testDescription: "sheared and round", radius: 34, shear: 0.5),
     ]
 
     /// A layer of the clip's shape.
@@ -30,7 +33,11 @@ struct ClippedCasterTests {
         let layer = CALayer()
         layer.bounds = CGRect(x: 7, y: -3, width: 124, height: 92)
         layer.position = isInner ? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY) : clip.position
-        if !isInner { layer.transform = CATransform3DMakeRotation(clip.turn, 0, 0, 1) }
+        if !isInner {
+            let shear = CGAffineTransform(a: 1, b: 0, c: clip.shear, d: 1, tx: 0, ty: 0)
+            layer.transform = CATransform3DConcat(
+                CATransform3DMakeAffineTransform(shear), CATransform3DMakeRotation(clip.turn, 0, 0, 1))
+        }
         layer.cornerRadius = clip.radius
         layer.masksToBounds = true
         return layer
