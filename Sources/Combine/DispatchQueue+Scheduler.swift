@@ -19,8 +19,8 @@ extension DispatchQueue: @retroactive Scheduler {
             let (time, distance) = (dispatchTime.uptimeNanoseconds, stride.magnitude)
             let sum =
                 distance >= 0
-                ? time.addingReportingOverflow(UInt64(distance))
-                : time.subtractingReportingOverflow(UInt64(-distance))
+                ? time.addingReportingOverflow(UInt64(distance.magnitude))
+                : time.subtractingReportingOverflow(UInt64(distance.magnitude))
             // The clamped times are the ends of what a time can hold.
             let end: UInt64 = distance >= 0 ? .max : 1
             return SchedulerTimeType(DispatchTime(uptimeNanoseconds: sum.overflow ? end : sum.partialValue))

@@ -18,7 +18,7 @@ final class Gathering<Output, Failure: Error>: Subscription, CustomStringConvert
 
     /// - Parameters:
     ///   - count: the number of publishers.
-    ///   - keepsLatest: whether a new value takes the place of one that waits.
+    ///   - keepsLatest: whether a new value replaces one that waits while there is no demand.
     init(_ subscriber: AnySubscriber<Output, Failure>, count: Int, keepsLatest: Bool) {
         self.subscriber = subscriber
         self.keepsLatest = keepsLatest
@@ -31,19 +31,23 @@ final class Gathering<Output, Failure: Error>: Subscription, CustomStringConvert
     func add<P: Publisher>(_ publisher: P, _ receive: @escaping (P.Output) -> Output?)
     where P.Failure == Failure {
         guard lock.withLock({ subscriber != nil }) else { return }
-        let sink = Subscribers.Sink<P.Output, Failure> { [weak self] completion in
-            self?.finish(completion)
-        } receiveValue: { [weak self] value in
-            self?.take { receive(value) }
+        // The publishers own the gathering, because a subscriber need not keep its subscription. A sink releases its
+        // closures when it completes or is cancelled.
+        let sink = Subscribers.Sink<P.Output, Failure> { completion in
+            self.finish(completion)
+        } receiveValue: { value in
+            self.take { receive(value) }
         }
         lock.withLock { sources.append(sink) }
         publisher.subscribe(sink)
+        // A sink without a subscription ignores `cancel`: the subscriber may have cancelled in the meantime.
+        if lock.withLock({ subscriber == nil }) { sink.cancel() }
     }
 
     private func take(_ make: () -> Output?) {
         lock.withLock {
             guard subscriber != nil, let value = make() else { return }
-            if keepsLatest { waiting = [value] } else { waiting.append(value) }
+            if keepsLatest, demand == .none { waiting = [value] } else { waiting.append(value) }
         }
         send()
     }

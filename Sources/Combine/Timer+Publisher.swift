@@ -26,7 +26,7 @@ extension Timer {
         public let mode: RunLoop.Mode
         public let options: RunLoop.SchedulerOptions?
         private let lock = NSLock()
-        private var relays: [ObjectIdentifier: Relay<Date>] = [:]
+        private var relays: [Relay<Date>] = []
 
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
@@ -42,14 +42,16 @@ extension Timer {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
             let relay = Relay<Date>(AnySubscriber(subscriber))
             let identity = ObjectIdentifier(relay)
-            lock.withLock { relays[identity] = relay }
+            lock.withLock { relays.append(relay) }
             relay.end = { [weak self] in self?.remove(identity) }
             subscriber.receive(subscription: relay)
         }
 
         private func remove(_ identity: ObjectIdentifier) {
             // The relay is released after the lock, because its end comes here.
-            _ = lock.withLock { relays.removeValue(forKey: identity) }
+            _ = lock.withLock {
+                relays.firstIndex { ObjectIdentifier($0) == identity }.map { relays.remove(at: $0) }
+            }
         }
 
         public func connect() -> any Cancellable {
@@ -58,7 +60,7 @@ extension Timer {
                 after: begin, interval: .seconds(interval), tolerance: .seconds(tolerance ?? 0), options: nil
             ) { [self] in
                 let date = runLoop.now.date
-                for relay in lock.withLock({ Array(relays.values) }) { relay.send(date) }
+                for relay in lock.withLock({ relays }) { relay.send(date) }
             }
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// A file that belongs to a failure. XCTest on Linux has no attachments: they are written beside the new snapshot.
-public struct XCTAttachment {
+public final class XCTAttachment {
     public enum Lifetime: Sendable { case keepAlways, deleteOnSuccess }
 
     public var name: String?
@@ -11,17 +11,17 @@ public struct XCTAttachment {
     /// The extension of the file.
     let pathExtension: String
 
-    public init(data: Data) { self.init(data: data, uniformTypeIdentifier: "public.data") }
+    public convenience init(data: Data) { self.init(data: data, uniformTypeIdentifier: "public.data") }
     public init(data: Data, uniformTypeIdentifier: String) {
         self.data = data
         pathExtension =
             ["public.patch-file": "patch", "public.png": "png", "public.plain-text": "txt"][
                 uniformTypeIdentifier] ?? "data"
     }
-    public init(string: String) {
+    public convenience init(string: String) {
         self.init(data: Data(string.utf8), uniformTypeIdentifier: "public.plain-text")
     }
-    public init(image: UIImage) {
+    public convenience init(image: UIImage) {
         self.init(data: image.pngData() ?? Data(), uniformTypeIdentifier: "public.png")
     }
 }

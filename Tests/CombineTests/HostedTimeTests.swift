@@ -78,4 +78,19 @@ import UIKit
         #expect(threads == [true])
         subscription.cancel()
     }
+
+    /// Dates are rounded, and delays of whole frames end in their frame all the same.
+    @Test func delaysOfWholeFramesMissNone() throws {
+        let host = try host()
+        var (ticks, isOver) = (0, false)
+        var all = Set<AnyCancellable>()
+        Timer.publish(every: 0.1, on: .main, in: .common).autoconnect().sink { _ in ticks += 1 }
+            .store(in: &all)
+        Just(1).delay(for: .seconds(0.6), scheduler: RunLoop.main).sink { _ in isOver = true }
+            .store(in: &all)
+        for _ in 0..<36 { host.nextFrame() }
+        #expect(ticks == 6 && isOver)
+        host.advance(by: 0.4)
+        #expect(ticks == 10)
+    }
 }

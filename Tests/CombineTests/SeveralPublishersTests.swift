@@ -71,4 +71,20 @@ private struct Failed: Error {}
         #expect(seen == [7] && failures == 1)
         subscription.cancel()
     }
+
+    /// The publishers keep what gathers them; a subscriber need not keep its subscription.
+    @Test func aSubscriberNeedNotKeepItsSubscription() {
+        let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+        var seen: [Int] = []
+        a.merge(with: b).subscribe(
+            AnySubscriber(
+                receiveSubscription: { $0.request(.unlimited) },
+                receiveValue: {
+                    seen.append($0)
+                    return .none
+                }))
+        a.send(7)
+        b.send(9)
+        #expect(seen == [7, 9])
+    }
 }

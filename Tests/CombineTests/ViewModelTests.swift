@@ -52,5 +52,6 @@ private final class LoginModel: ObservableObject {
         #expect(
             Time.Stride(.milliseconds(3)) == .microseconds(3000) && Time.Stride.seconds(.nan).magnitude == 0)
         #expect(Time.Stride.seconds(Int.max).magnitude == .max)
+        #expect(time.advanced(by: .nanoseconds(.min)).dispatchTime.uptimeNanoseconds == 1)
     }
 }

@@ -92,6 +92,15 @@ private enum Side: CaseIterable { case left, right }
         path.close()
         #expect(
             text(path, .elementsDescription)
-                == "MoveTo (1.0, 2.5)\nQuadCurveTo (2.0, 9.0) (3.0, 4.0)\nClose\n")
+                == "MoveTo (1.0, 2.5)\nQuadCurveTo (2.0, 9.0) (3.0, 4.0)\nClose \n")
+    }
+
+    @Test func treesOfControllers() {
+        let (parent, child) = (UIViewController(), UIViewController())
+        parent.addChild(child)
+        let end = "\n   | <UIViewController>, state: disappeared, view: "
+        #expect(text(parent, .hierarchy).hasSuffix(end + "(view not loaded)"))
+        child.loadViewIfNeeded()
+        #expect(text(parent, .hierarchy).hasSuffix(end + "<UIView> not in the window"))
     }
 }

@@ -79,6 +79,20 @@ import UIKit
         #expect(verify(card(.red), "x")?.contains("not a picture") == true)
         _ = verify(card(.red), "x", .all)
         #expect(verify(UIView(), "x")?.contains("has no size") == true)
+        // An empty picture is not recorded.
+        #expect(verify(UIView(), "y") != nil)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        #expect(files == ["damagedReferencesAndEmptyViews.x.png"])
+    }
+
+    /// A view without a size has that of its content, each time, and keeps its own.
+    @Test func sizesOfContents() {
+        let label = UILabel()
+        label.text = "Hi"
+        _ = verify(label, "x")
+        #expect(label.frame == .zero)
+        label.text = "Hello, all of you"
+        #expect(verify(label, "x")?.contains("pixels, the reference") == true)
     }
 
     @Test func assertionsFailTests() {

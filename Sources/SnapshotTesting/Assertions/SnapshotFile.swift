@@ -46,7 +46,9 @@ struct SnapshotFile {
     func writeFailure(_ data: Data, _ attachments: [XCTAttachment]) throws {
         try Self.write(data, to: failure)
         for attachment in attachments {
-            guard let name = attachment.name, !["reference", "failure"].contains(name) else { continue }
+            guard let name = attachment.name.map(Self.component),
+                !["", "reference", "failure"].contains(name)
+            else { continue }
             let file = failure.deletingPathExtension().appendingPathExtension(name)
                 .appendingPathExtension(attachment.pathExtension)
             try Self.write(attachment.data, to: file)

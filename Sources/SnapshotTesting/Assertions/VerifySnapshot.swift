@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 /// Compares a value with its stored snapshot.
 ///
@@ -25,6 +26,7 @@ public func verifySnapshot<Value, Format>(
             return "The snapshot was not made within \(timeout) seconds, which 'timeout' may raise."
         }
         let (diffing, file) = (snapshotting.diffing, place.file)
+        if let image = new as? UIImage, image.cgImage == nil { return PictureMatch.emptyMessage }
         if record == .all {
             try SnapshotFile.write(diffing.toData(new), to: file)
             return "The snapshot was recorded as \(file.path): look at it, and turn recording off."

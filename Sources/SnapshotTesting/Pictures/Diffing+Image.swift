@@ -25,7 +25,7 @@ extension Diffing where Value == UIImage {
             var attachments: [XCTAttachment] = []
             for (name, image) in [("reference", old), ("failure", new), ("difference", match.difference)] {
                 guard let image else { continue }
-                var attachment = XCTAttachment(image: image)
+                let attachment = XCTAttachment(image: image)
                 attachment.name = name
                 attachments.append(attachment)
             }
@@ -42,15 +42,11 @@ struct PictureMatch {
 
     init(_ reference: UIImage, _ new: UIImage, _ precision: Float, _ perceptualPrecision: Float) {
         guard let new = new.cgImage else {
-            message = "The new snapshot is empty: the view has no size. Give it one, or pass 'size'."
+            message = Self.emptyMessage
             return
         }
         guard let old = reference.cgImage else {
             message = "The reference is not a picture that can be read."
-            return
-        }
-        if Self.haveSameBytes(old, new) {
-            message = nil
             return
         }
         let comparison = PictureComparison(new, old)
@@ -66,12 +62,16 @@ struct PictureMatch {
         let part =
             perceptualPrecision < 1
             ? PerceptualComparison(old, new).part(within: (1 - perceptualPrecision) * 100)
-            : Self.equalBytes(old, new)
+            : comparison.equalPart
         message =
             part >= precision
             ? nil
             : "\(comparison.summary): \(part) of the picture matches, and \(precision) is required.\n\n\(Self.advice)"
     }
+
+    static let emptyMessage =
+        "The new snapshot is empty: the view has no size, or was not drawn (see the printed note). "
+        + "Give it a size, or pass 'size'."
 
     private static let advice = """
         If the reference was made on an Apple system, its fonts and its rounding are others. Record one here, with \
@@ -87,25 +87,5 @@ struct PictureMatch {
         }
         return
             " The reference has \(ratio) times the scale: pass traits with a displayScale, or record it here."
-    }
-
-    /// Whether pictures are equal; without optimisation, this takes a fraction of the time of their comparison.
-    private static func haveSameBytes(_ old: CGImage, _ new: CGImage) -> Bool {
-        guard old.width == new.width, old.height == new.height, let a = PixelBytes(old),
-            let b = PixelBytes(new)
-        else { return false }
-        return a.bytes.withUnsafeBytes { a in
-            b.bytes.withUnsafeBytes { b in
-                Data(a) == Data(b)
-            }
-        }
-    }
-
-    /// The part of the bytes that are equal, 0 to 1.
-    private static func equalBytes(_ old: CGImage, _ new: CGImage) -> Float {
-        guard let a = PixelBytes(old), let b = PixelBytes(new), !a.bytes.isEmpty else { return 0 }
-        var equal = 0
-        for index in a.bytes.indices where a.bytes[index] == b.bytes[index] { equal += 1 }
-        return Float(equal) / Float(a.bytes.count)
     }
 }

@@ -10,10 +10,12 @@ struct PictureScene {
     private let size: CGSize
     private let safeArea: UIEdgeInsets
     private let traits: UITraitCollection
+    /// The frame of the view before it was shown.
+    private let frame: CGRect
 
     /// A view, of its own size unless another one is given.
     init(_ view: UIView, _ size: CGSize?, _ traits: UITraitCollection) {
-        self.view = view
+        (self.view, frame) = (view, view.frame)
         controller = UIViewController()
         self.size = Self.size(of: view, size)
         safeArea = .zero
@@ -27,6 +29,7 @@ struct PictureScene {
     ) {
         self.controller = controller
         view = controller.view
+        frame = view.frame
         var size = size ?? config.size ?? Self.size(of: controller.view, nil)
         var safeArea = config.safeArea
         // As the library of this name: bars are as high as they are without a safe area.
@@ -48,6 +51,8 @@ struct PictureScene {
     private static func size(of view: UIView, _ size: CGSize?) -> CGSize {
         if let size { return size }
         if view.frame.width > 0, view.frame.height > 0 { return view.frame.size }
+        let own = view.frame
+        defer { view.frame = own }
         view.sizeToFit()
         if view.frame.width > 0, view.frame.height > 0 { return view.frame.size }
         return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -74,9 +79,8 @@ struct PictureScene {
             surroundings.contentSize = traits.preferredContentSizeCategory
         }
         surroundings.safeArea = safeArea
-        let frame = view.frame
         let root = UIViewController()
-        defer { leave(frame) }
+        defer { leave() }
         let host = try HeadlessHost(size: size, traits: surroundings) { () -> UIViewController in
             root.addChild(controller)
             root.setOverrideTraitCollection(traits, forChild: controller)
@@ -95,7 +99,7 @@ struct PictureScene {
     }
 
     /// Takes the view and its controller out of the surroundings.
-    private func leave(_ frame: CGRect) {
+    private func leave() {
         controller.willMove(toParent: nil)
         if view !== controller.view { view.removeFromSuperview() }
         controller.view.removeFromSuperview()

@@ -24,7 +24,7 @@ public struct SnapshotTestingConfiguration: Sendable {
         public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
 
         public static let all = Record("all")
-        /// Those that differ, and those without a reference.
+        /// Records what differs from its reference, or has none.
         public static let failed = Record("failed")
         public static let missing = Record("missing")
         public static let never = Record("never")

@@ -20,9 +20,13 @@ struct DumpedValue {
         }
         func number(_ one: String, _ many: String) -> String { count == 1 ? "1 \(one)" : "\(count) \(many)" }
         func sort() {
-            // By name, and by the texts of values without one.
-            children = children.map { ($0, text($0 as (label: String?, value: Any), nil, 0, seen)) }
-                .sorted { $0.1 < $1.1 }.map(\.0)
+            // By name. Only values without one are sorted by their texts, which take the time of their whole trees.
+            if children.allSatisfy({ $0.label != nil }) {
+                children.sort { ($0.label ?? "") < ($1.label ?? "") }
+            } else {
+                children = children.map { ($0, text($0 as (label: String?, value: Any), nil, 0, seen)) }
+                    .sorted { $0.1 < $1.1 }.map(\.0)
+            }
         }
         let summary: String
         switch mirror.displayStyle {

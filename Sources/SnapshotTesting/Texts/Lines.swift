@@ -10,7 +10,7 @@ extension Diffing where Value == String {
         Diffing(toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }) { old, new in
             guard old != new else { return nil }
             let patch = LineDifference(old, new).patch
-            var attachment = XCTAttachment(
+            let attachment = XCTAttachment(
                 data: Data(patch.utf8), uniformTypeIdentifier: "public.patch-file")
             attachment.name = "difference"
             return (patch, [attachment])

@@ -29,7 +29,8 @@ extension Snapshotting where Value == CGPath, Format == String {
                     default: ("Close", 0)
                     }
                 if element.type == .moveToPoint, !text.isEmpty { text += "\n" }
-                text += name
+                // As the library of this name: a space follows the name of an element without points, too.
+                text += count == 0 ? name + " " : name
                 for index in 0..<count {
                     text += " (\(number(element.points[index].x)), \(number(element.points[index].y)))"
                 }

@@ -49,7 +49,10 @@ enum ViewTree {
             $0.children
         } describe: { controller in
             let state = controller.viewIfLoaded?.window == nil ? "disappeared" : "appeared"
-            let view = controller.viewIfLoaded.map { "<\(type(of: $0))>" } ?? "(view not loaded)"
+            let view =
+                controller.viewIfLoaded.map {
+                    "<\(type(of: $0))>" + ($0.window == nil ? " not in the window" : "")
+                } ?? "(view not loaded)"
             return "<\(type(of: controller))>, state: \(state), view: \(view)"
         }
     }

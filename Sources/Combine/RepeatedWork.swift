@@ -28,5 +28,4 @@ final class RepeatedWork: Cancellable, @unchecked Sendable {
     }
 
     func cancel() { lock.withLock { isCancelled = true } }
-    deinit { cancel() }
 }
