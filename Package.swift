@@ -198,7 +198,7 @@ let package = Package(
         .target(
             name: "Combine",
             dependencies: [
-                "UIKit", "Locking", "CCxxRuntime", .product(name: "OpenCombine", package: "OpenCombine"),
+                "UIKit", "CCxxRuntime", .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
         .target(name: "CCxxRuntime"),
         .target(

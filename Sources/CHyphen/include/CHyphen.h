@@ -8,7 +8,8 @@ typedef struct hyphen_patterns HyphenPatterns;
 
 HyphenPatterns *_Nullable hnj_hyphen_load(const char *_Nonnull file);
 /// Writes an odd digit for each character (each byte, if the dictionary is not in UTF-8) after which a word may be broken; 0 on
-/// success. `hyphens` has 5 bytes more than the word; each of the last three, if it is not NULL after the call, must be freed, with the strings of `replacements`.
+/// success. `hyphens` has 5 bytes more than the word; each of the last three, if it is not NULL after the call, must be
+/// freed, with the strings of `replacements`.
 int hnj_hyphen_hyphenate2(
     HyphenPatterns *_Nonnull, const char *_Nonnull word, int length, char *_Nonnull hyphens,
     char *_Nullable hyphenated, char *_Nullable *_Nullable *_Nonnull replacements, int *_Nullable *_Nonnull places,

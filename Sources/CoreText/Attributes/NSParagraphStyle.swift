@@ -5,7 +5,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     private let coreFoundationMark = CoreFoundationMark()
     var values = ParagraphValues()
 
-    /// How lines are kept from ending with a few short words.
+    /// Rules that keep lines from ending with a few short words.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

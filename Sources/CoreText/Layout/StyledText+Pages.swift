@@ -26,6 +26,20 @@ extension StyledText {
         }
         return pages.isEmpty ? [(0, self)] : pages
     }
+
+    /// The text from a UTF-16 index on.
+    package func suffix(from start: Int) -> StyledText {
+        guard start > 0 else { return self }
+        let from = string.utf16.index(string.startIndex, offsetBy: start)
+        let rest = spans.filter { $0.range.upperBound > start }.map { span in
+            Span(
+                range: max(span.range.lowerBound, start) - start..<span.range.upperBound - start,
+                style: span.style)
+        }
+        return StyledText(
+            string: String(string[from...]),
+            spans: rest.isEmpty ? [Span(range: 0..<0, style: TextStyle())] : rest)
+    }
 }
 
 extension TextStyle {

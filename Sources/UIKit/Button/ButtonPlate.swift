@@ -13,7 +13,8 @@ final class ButtonPlate: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ background: UIBackgroundConfiguration) {
+    func show(_ background: UIBackgroundConfiguration, color: UIColor) {
+        let count = subviews.count
         if background.visualEffect !== effectView?.effect {
             effectView?.removeFromSuperview()
             effectView = background.visualEffect.map { UIVisualEffectView(effect: $0) }
@@ -30,8 +31,11 @@ final class ButtonPlate: UIView {
             custom = background.customView
             if let custom { addSubview(custom) }
         }
+        // The colour is above the effect, which draws over the plate's own.
+        backgroundColor = effectView == nil ? color : nil
+        effectView?.contentView.backgroundColor = color
         clipsToBounds = !subviews.isEmpty
-        setNeedsLayout()
+        if subviews.count != count || subviews.contains(where: { $0.frame != bounds }) { setNeedsLayout() }
     }
 
     override func layoutSubviews() {

@@ -7,7 +7,7 @@ extension UIButton.Configuration {
     func attributed(
         _ text: AttributedString, _ transformer: UIConfigurationTextAttributesTransformer?, font: UIFont,
         color: UIColor
-    ) -> NSAttributedString? {
+    ) -> AttributedString? {
         let plain = AttributeContainer()
         guard transformer != nil || text.runs.contains(where: { $0.attributes != plain }) else { return nil }
         var result = AttributedString()
@@ -20,7 +20,21 @@ extension UIButton.Configuration {
                 AttributedString(
                     String(text[run.range].characters), attributes: transformer?(attributes) ?? attributes))
         }
-        return NSAttributedString(result)
+        return result
+    }
+}
+
+/// The last attributed text of a part. An equal text gives the same object, because Foundation never frees one.
+struct ConfiguredText {
+    private var text = AttributedString()
+    private var made: NSAttributedString?
+
+    mutating func object(of new: AttributedString?) -> NSAttributedString? {
+        guard let new else { return nil }
+        if let made, text == new { return made }
+        let object = NSAttributedString(new)
+        (text, made) = (new, object)
+        return object
     }
 }
 
@@ -43,24 +57,34 @@ extension UIButton {
         updateIndicator()
     }
 
+    /// A part that is shown, new or as it was; nil, and removed, if it is not shown.
+    private func part<Part: UIView>(_ old: Part?, if isShown: Bool, _ make: () -> Part) -> Part? {
+        guard isShown else {
+            old?.removeFromSuperview()
+            return nil
+        }
+        if let old { return old }
+        let new = make()
+        addSubview(new)
+        return new
+    }
+
     private func updateSubtitle() {
-        guard let configuration, let text = configuration.attributedSubtitle else {
-            subtitleStore?.removeFromSuperview()
-            subtitleStore = nil
-            return
-        }
-        let label = subtitleStore ?? UILabel(frame: .zero)
-        if subtitleStore == nil {
-            subtitleStore = label
-            addSubview(label)
-        }
+        let text = configuration?.attributedSubtitle
+        subtitleStore = part(subtitleStore, if: text != nil) { UILabel(frame: .zero) }
+        guard let configuration, let text, let label = subtitleStore else { return }
         let font = UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: shownTraits)
         let color = configuration.foreground(of: self)
-        let attributed = configuration.attributed(
-            text, configuration.subtitleTextAttributesTransformer, font: font, color: color)
+        let attributed = subtitleText.object(
+            of: configuration.attributed(
+                text, configuration.subtitleTextAttributesTransformer, font: font, color: color))
         if let attributed {
-            if label.attributedText != attributed { label.attributedText = attributed }
+            if shownSubtitle !== attributed || label.text != attributed.string {
+                label.attributedText = attributed
+                shownSubtitle = attributed
+            }
         } else {
+            shownSubtitle = nil
             if !label.font.isEqual(font) { label.font = font }
             if label.text != configuration.subtitle { label.text = configuration.subtitle }
             if !label.textColor.isEqual(color) { label.textColor = color }
@@ -81,36 +105,25 @@ extension UIButton {
     }
 
     private func updateActivity() {
-        guard let configuration, configuration.showsActivityIndicator else {
-            activityStore?.removeFromSuperview()
-            activityStore = nil
-            return
-        }
-        let view = activityStore ?? UIActivityIndicatorView(style: .medium)
-        if activityStore == nil {
-            activityStore = view
-            addSubview(view)
+        activityStore = part(activityStore, if: configuration?.showsActivityIndicator == true) {
+            let view = UIActivityIndicatorView(style: .medium)
             view.startAnimating()
+            return view
         }
+        guard let configuration, let view = activityStore else { return }
         let color = configuration.foreground(of: self)
         let shown = configuration.activityIndicatorColorTransformer?(color) ?? color
         if !view.color.isEqual(shown) { view.color = shown }
     }
 
     private func updateIndicator() {
-        guard let configuration, configuration.indicator == .popup else {
-            indicatorStore?.removeFromSuperview()
-            indicatorStore = nil
-            return
+        indicatorStore = part(indicatorStore, if: configuration?.indicator == .popup) {
+            UIImageView(
+                image: UIImage(
+                    systemName: "chevron.up.chevron.down",
+                    withConfiguration: UIImage.SymbolConfiguration(textStyle: .caption1)))
         }
-        let view = indicatorStore ?? UIImageView(frame: .zero)
-        if indicatorStore == nil {
-            indicatorStore = view
-            view.image = UIImage(
-                systemName: "chevron.up.chevron.down",
-                withConfiguration: UIImage.SymbolConfiguration(textStyle: .caption1))
-            addSubview(view)
-        }
+        guard let configuration, let view = indicatorStore else { return }
         let color = configuration.foreground(of: self)
         view.tintColor = configuration.indicatorColorTransformer?(color) ?? color
     }

@@ -59,10 +59,11 @@ extension UIButton {
         guard let configuration, let title = configuration.attributedTitle else {
             return currentAttributedTitle
         }
-        return configuration.attributed(
-            title, configuration.titleTextAttributesTransformer,
-            font: .preferredFont(forTextStyle: .body, compatibleWith: shownTraits),
-            color: configuration.foreground(of: self))
+        return titleText.object(
+            of: configuration.attributed(
+                title, configuration.titleTextAttributesTransformer,
+                font: .preferredFont(forTextStyle: .body, compatibleWith: shownTraits),
+                color: configuration.foreground(of: self)))
     }
 
     /// The image of the state, as a template in a system button.
@@ -148,21 +149,16 @@ extension UIButton {
             plateStore = nil
             return
         }
-        let plate: UIView
-        if let plateStore {
-            plate = plateStore
-        } else {
-            plate = ButtonPlate(frame: bounds)
+        let plate = plateStore ?? ButtonPlate(frame: bounds)
+        if plateStore == nil {
             plateStore = plate
             insertSubview(plate, at: 0)
         }
-        let color = configuration.backgroundColor(of: self)
-        let background = configuration.background
-        plate.backgroundColor = background.backgroundColorTransformer?(color) ?? color
-        (plate as? ButtonPlate)?.show(background)
-        plate.layerStore.borderWidth = configuration.background.strokeWidth
+        let color = configuration.backgroundColor(of: self), background = configuration.background
+        plate.show(background, color: background.backgroundColorTransformer?(color) ?? color)
+        plate.layerStore.borderWidth = background.strokeWidth
         plate.layerStore.borderColor =
-            (configuration.background.strokeColor ?? .clear).resolvedColor(with: shownTraits).cgColor
+            background.resolvedStrokeColor(for: .clear).resolvedColor(with: shownTraits).cgColor
         plate.layerStore.cornerRadius = configuration.cornerRadius(in: plateFrame.size)
         plate.alpha = isHighlighted ? 0.75 : 1
     }

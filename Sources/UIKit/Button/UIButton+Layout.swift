@@ -18,7 +18,9 @@ extension UIButton {
                 top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     }
 
-    private var hasTitle: Bool { !(shownAttributedTitle?.string ?? shownTitle ?? "").isEmpty }
+    private var hasTitle: Bool {
+        !(configuration?.title ?? currentAttributedTitle?.string ?? currentTitle ?? "").isEmpty
+    }
 
     /// Whether there is a title or a subtitle.
     private var hasText: Bool { hasTitle || configuration?.subtitle?.isEmpty == false }

@@ -22,8 +22,13 @@ open class UIButton: UIControl {
     final var backgroundStore: UIImageView?
     /// The attributed title that the label shows.
     final var shownAttributed: NSAttributedString?
+    /// The attributed texts of the configuration.
+    final var titleText = ConfiguredText()
+    final var subtitleText = ConfiguredText()
+    /// The attributed subtitle that the label shows.
+    final var shownSubtitle: NSAttributedString?
     /// The shape behind a button with a configuration.
-    final var plateStore: UIView?
+    final var plateStore: ButtonPlate?
     /// The parts that only configurations have.
     final var subtitleStore: UILabel?
     final var activityStore: UIActivityIndicatorView?
@@ -233,6 +238,6 @@ open class UIButton: UIControl {
     }
 
     override func subviewSizeDidChange(_ view: UIView) {
-        if view === labelStore { contentSizeChanged() }
+        if view === labelStore || view === subtitleStore { contentSizeChanged() }
     }
 }

@@ -27,16 +27,7 @@ extension UICollectionViewCell {
         let shown =
             automaticallyUpdatesContentConfiguration
             ? contentConfiguration.updated(for: configurationState) : contentConfiguration
-        if let view = configuredView, view.supports(shown) {
-            view.configuration = shown
-            return
-        }
-        configuredView?.removeFromSuperview()
-        let view = shown.makeContentView()
-        configuredView = view
-        view.frame = contentView.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(view)
+        configuredView = shown.show(in: contentView, replacing: configuredView)
     }
 
     /// Shows the background configuration behind the content.

@@ -25,6 +25,6 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
     }
     /// The colour as it is.
     public static let preferredTint = UIConfigurationColorTransformer { $0 }
-    /// The color as it is: a tint is one colour in all its parts here.
+    /// The colour as it is: a tint is one colour in all its parts here.
     public static let monochromeTint = UIConfigurationColorTransformer { $0 }
 }

@@ -26,7 +26,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var minimumScaleFactor: CGFloat = 0
     }
 
-    /// What a button does.
+    /// The action and the state of a button.
     public struct ButtonProperties {
         public var primaryAction: UIAction?
         public var isEnabled = true

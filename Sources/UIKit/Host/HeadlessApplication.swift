@@ -55,7 +55,11 @@ public enum HeadlessApplication {
         }
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
         delegate.applicationDidBecomeActive(application)
-        sceneDelegate?.sceneDidBecomeActive(UIWindowScene.headless)
+        if let sceneDelegate {
+            sceneDelegate.sceneDidBecomeActive(UIWindowScene.headless)
+            NotificationCenter.default.post(
+                name: UIScene.didActivateNotification, object: UIWindowScene.headless)
+        }
         if let path = settings["AGATE_TOUCHES"] {
             try host.play(TouchScript(contentsOf: URL(fileURLWithPath: path)))
         }
@@ -85,6 +89,7 @@ public enum HeadlessApplication {
         scene.delegate = sceneDelegate
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
+        NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
         sceneDelegate.sceneWillEnterForeground(scene)
         return sceneDelegate
     }

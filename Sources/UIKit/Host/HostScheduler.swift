@@ -39,7 +39,8 @@ package enum HostScheduler {
     package static func run(after seconds: TimeInterval, _ work: @escaping () -> Void) {
         nonisolated(unsafe) let work = work
         if isHosted {
-            UIHostQueue.dispatch.async(after: seconds) { work() }
+            // A microsecond less, because dates round to 0.1 microseconds and work must not miss its frame.
+            UIHostQueue.dispatch.async(after: seconds - 1e-6) { work() }
         } else {
             DispatchQueue.main.asyncAfter(deadline: .now() + max(seconds, 0)) { work() }
         }

@@ -32,9 +32,13 @@ extension UIImageView {
                 completion)
         case .pulse: run([1, 0.5, 1], "opacity", 1.2, .infinity, key, options, completion)
         case .scale(let factor):
-            keep(animated, completion) { $0.transform = .init(scaleX: factor, y: factor) }
-        case .appear: keep(animated, completion) { $0.alpha = 1 }
-        case .disappear: keep(animated, completion) { $0.alpha = 0 }
+            let own = effectTransform ?? transform
+            effectTransform = own
+            keep(animated, completion) { $0.transform = own.scaledBy(x: factor, y: factor) }
+        case .appear: keep(animated, completion) { $0.endDisappearance() }
+        case .disappear:
+            effectAlpha = effectAlpha ?? alpha
+            keep(animated, completion) { $0.alpha = 0 }
         case .replace: keep(false, completion) { _ in }
         }
     }
@@ -75,8 +79,8 @@ extension UIImageView {
     ) {
         layer.removeAnimation(forKey: Self.effectKey + "\(Effect.self)")
         switch effect._motion {
-        case .scale: keep(animated, completion) { $0.transform = .identity }
-        case .disappear: keep(animated, completion) { $0.alpha = 1 }
+        case .scale: keep(animated, completion) { $0.endScale() }
+        case .disappear: keep(animated, completion) { $0.endDisappearance() }
         default: UIHostQueue.main.async { completion?(UISymbolEffectCompletionContext(isFinished: true)) }
         }
     }
@@ -85,7 +89,20 @@ extension UIImageView {
         for key in layer.animationKeys() ?? [] where key.hasPrefix(Self.effectKey) {
             layer.removeAnimation(forKey: key)
         }
-        keep(animated, nil) { ($0.transform, $0.alpha) = (.identity, 1) }
+        keep(animated, nil) {
+            $0.endScale()
+            $0.endDisappearance()
+        }
+    }
+
+    private func endScale() {
+        if let effectTransform { transform = effectTransform }
+        effectTransform = nil
+    }
+
+    private func endDisappearance() {
+        if let effectAlpha { alpha = effectAlpha }
+        effectAlpha = nil
     }
 
     /// Shows another symbol, which fades in over the present one.

@@ -41,6 +41,9 @@ open class UIImageView: UIView {
         }
     }
     /// The symbol that is shown, with the image and the traits that it was made for.
+    /// The transform and opacity before a symbol effect changed them; nil without one.
+    final var effectTransform: CGAffineTransform?
+    final var effectAlpha: CGFloat?
     final var shownSymbol: (own: UIImage, traits: UITraitCollection, image: UIImage)?
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 

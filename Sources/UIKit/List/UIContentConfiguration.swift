@@ -13,6 +13,23 @@ public protocol UIContentConfiguration {
     func updated(for state: any UIConfigurationState) -> Self
 }
 
+extension UIContentConfiguration {
+    /// Shows the configuration in a view that fills a content view: in that of the last one if it supports this.
+    @MainActor
+    func show(in contentView: UIView, replacing last: (UIView & UIContentView)?) -> UIView & UIContentView {
+        if let last, last.supports(self) {
+            last.configuration = self
+            return last
+        }
+        last?.removeFromSuperview()
+        let view = makeContentView()
+        view.frame = contentView.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(view)
+        return view
+    }
+}
+
 /// A view that shows a content by a configuration, which may be exchanged for another one of its kind.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {

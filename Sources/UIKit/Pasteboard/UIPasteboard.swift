@@ -73,8 +73,13 @@ open class UIPasteboard: NSObject {
         items = [[pasteboardType: value]]
     }
     open func data(forPasteboardType pasteboardType: String) -> Data? {
-        let value = value(forPasteboardType: pasteboardType)
-        return value as? Data ?? (value as? String).map { Data($0.utf8) }
+        switch value(forPasteboardType: pasteboardType) {
+        case let data as Data: return data
+        case let text as String: return Data(text.utf8)
+        case let url as URL: return Data(url.absoluteString.utf8)
+        case let image as UIImage: return image.pngData()
+        default: return nil
+        }
     }
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
         setValue(data, forPasteboardType: pasteboardType)
@@ -82,8 +87,11 @@ open class UIPasteboard: NSObject {
 
     // MARK: Common types
 
-    private func values<Value>(_ type: String) -> [Value]? {
-        let values = items.compactMap { $0[type] as? Value }
+    /// The values of a type; `read` makes them from bytes.
+    private func values<Value>(_ type: String, _ read: (Data) -> Value? = { _ in nil }) -> [Value]? {
+        let values = items.compactMap { item in
+            item[type] as? Value ?? (item[type] as? Data).flatMap(read)
+        }
         return values.isEmpty ? nil : values
     }
     private func set(_ values: [Any]?, _ type: String) { items = (values ?? []).map { [type: $0] } }
@@ -93,7 +101,7 @@ open class UIPasteboard: NSObject {
         set { strings = newValue.map { [$0] } }
     }
     open var strings: [String]? {
-        get { values("public.utf8-plain-text") }
+        get { values("public.utf8-plain-text") { String(data: $0, encoding: .utf8) } }
         set { set(newValue, "public.utf8-plain-text") }
     }
     open var url: URL? {
@@ -101,7 +109,7 @@ open class UIPasteboard: NSObject {
         set { urls = newValue.map { [$0] } }
     }
     open var urls: [URL]? {
-        get { values("public.url") }
+        get { values("public.url") { String(data: $0, encoding: .utf8).flatMap { URL(string: $0) } } }
         set { set(newValue, "public.url") }
     }
     open var image: UIImage? {
@@ -109,7 +117,7 @@ open class UIPasteboard: NSObject {
         set { images = newValue.map { [$0] } }
     }
     open var images: [UIImage]? {
-        get { values("public.png") }
+        get { values("public.png") { UIImage(data: $0) } }
         set { set(newValue, "public.png") }
     }
     open var color: UIColor? {

@@ -18,7 +18,10 @@ open class UICalendarView: UIView {
     open var wantsDateDecorations = true { didSet { showMonth() } }
     /// The days that can be selected and the months that can be shown.
     open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
-        didSet { showMonth() }
+        didSet {
+            month = min(max(month, availableDateRange.start), availableDateRange.end)
+            showMonth()
+        }
     }
     open var selectionBehavior: UICalendarSelection? {
         didSet {
@@ -36,7 +39,8 @@ open class UICalendarView: UIView {
         set { setVisibleDateComponents(newValue, animated: false) }
     }
 
-    private lazy var month = Date()
+    /// A time in the month that is shown.
+    private var month = Date()
     private let title = UILabel()
     private let earlier = UIButton(type: .system)
     private let later = UIButton(type: .system)

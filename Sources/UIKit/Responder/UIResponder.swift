@@ -84,4 +84,6 @@ public enum UIEditingInteractionConfiguration: Int, Sendable {
 @MainActor
 enum FirstResponder {
     static weak var current: UIResponder?
+    /// Whether the first responder ends editing even if its delegate refuses.
+    static var isForced = false
 }

@@ -81,7 +81,8 @@ struct Symbol: Sendable {
     /// Whether views that read from the right mirror the symbol: one that points forward or backward, but not a sign of playing.
     private var followsDirection: Bool {
         let parts = name.split(separator: ".")
-        return name.hasPrefix("list.")
+        // Digits are not mirrored.
+        return (name.hasPrefix("list.") && !parts.contains("number"))
             || parts.dropFirst().contains {
                 $0 == "forward" || $0 == "backward" || $0.hasPrefix("leading") || $0.hasPrefix("trailing")
             }

@@ -54,7 +54,9 @@ enum SymbolDrawings {
         let layers = text.split(separator: "|").flatMap { parts(of: $0, isFilled: isFilled) }
         // A picture of lines alone has no filled form.
         if isFilled,
-            !text.split(separator: "|").contains(where: { "od".contains($0.first { $0 != " " } ?? "s") })
+            !text.split(separator: "|").contains(where: {
+                "od".contains($0.first { !$0.isWhitespace } ?? "s")
+            })
         {
             return nil
         }

@@ -95,7 +95,7 @@ extension SymbolEffect where Self == AppearSymbolEffect { public static var appe
 extension SymbolEffect where Self == DisappearSymbolEffect { public static var disappear: Self { Self() } }
 extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: Self { Self() } }
 
-/// How often and how fast an effect runs.
+/// The number of times and the speed at which an effect runs.
 public struct SymbolEffectOptions: Hashable, Sendable {
     /// Nil for the effect's own number of times; infinite to repeat without an end.
     var count: Double?

@@ -47,7 +47,11 @@ struct SymbolShape: Sendable {
         var shape = moved(
             CGAffineTransform(translationX: middle.x, y: middle.y).scaledBy(x: scale, y: scale)
                 .translatedBy(x: -box.midX, y: -box.midY))
-        for index in layers.indices { shape.layers[index].line = min(layers[index].line, Self.innerLine) }
+        for index in layers.indices {
+            let layer = layers[index], line = min(layer.line, Self.innerLine)
+            // The gap beside a slash remains.
+            shape.layers[index].line = layer.erases ? max(layer.line * scale, line) : line
+        }
         return shape
     }
 

@@ -37,4 +37,6 @@ final class TableDrag {
     }
 
     func lower() { cell.layer.shadowOpacity = 0 }
+    /// Has the cell clip its content again as its table's style has it.
+    func restoreClipping() { cell.clipsToBounds = cell.placement.style == .insetGrouped }
 }

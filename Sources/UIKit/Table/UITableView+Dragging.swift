@@ -13,6 +13,8 @@ extension UITableView {
     func dragShift(at y: CGFloat) -> CGFloat {
         guard let drag = rowDrag else { return 0 }
         let from = rows.rect(of: drag.source, width: 0).minY, gap = gap(of: drag)
+        // Equal sums of heights may differ by a rounding.
+        let y = y + 0.01
         if y >= from + drag.height, y < gap { return -drag.height }
         return y >= gap && y < from ? drag.height : 0
     }
@@ -29,7 +31,7 @@ extension UITableView {
         let from = rows.rect(of: drag.source, width: 0).minY
         /// The middle of a range of heights, once the dragged row has left its place.
         func middle(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
-            (low + high) / 2 - (low >= from + drag.height ? drag.height : 0)
+            (low + high) / 2 - (low + 0.01 >= from + drag.height ? drag.height : 0)
         }
         var section = 0
         for index in rows.sections.indices.dropFirst() {
@@ -102,6 +104,15 @@ extension UITableView {
         moveDrag(to: press.location(in: self).y)
     }
 
+    /// Ends a drag without moving the row, as rows change.
+    func dropDrag() {
+        dragLink?.invalidate()
+        dragLink = nil
+        rowDrag?.lower()
+        rowDrag?.restoreClipping()
+        rowDrag = nil
+    }
+
     private func endDrag(isCancelled: Bool) {
         dragLink?.invalidate()
         dragLink = nil
@@ -109,8 +120,8 @@ extension UITableView {
         if isCancelled { drag.target = drag.source }
         if drag.target != drag.source {
             dataSource?.tableView(self, moveRowAt: drag.source, to: drag.target)
-            // The data source may have asked for a reload, in which the row has its new place.
-            if !needsReload { moveRows(drag) }
+            // The data source may have asked for a reload, or caused one; the row has its new place then.
+            if !needsReload, rowDrag === drag { moveRows(drag) }
         }
         rowDrag = nil
         UIView.animate(withDuration: Self.dragTime) {
@@ -118,7 +129,8 @@ extension UITableView {
             self.setNeedsLayout()
             self.layoutIfNeeded()
         } completion: { _ in
-            for (path, cell) in self.shown { self.prepare(cell, at: path) }
+            if self.rowDrag?.cell !== drag.cell { drag.restoreClipping() }
+            for (path, cell) in self.shown where cell !== self.rowDrag?.cell { self.prepare(cell, at: path) }
         }
     }
 }

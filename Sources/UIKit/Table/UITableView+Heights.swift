@@ -31,7 +31,7 @@ extension UITableView {
         }
         rows = new
         (measured, measuredEdges) = ([], [:])
-        contentSize.height = new.bottom + (tableFooterView?.bounds.height ?? 0)
+        contentSize.height = contentHeight
         UIView.animate(withDuration: Self.changeTime) {
             for (path, cell) in self.shown {
                 let rect = self.rowRect(path, in: new)

@@ -116,7 +116,10 @@ extension UITableView {
         if !(isLast && style == .insetGrouped) {
             let width = max(rect.width - insets.left - insets.right, 0)
             places.append(
-                CGRect(x: rect.minX + insets.left, y: rect.maxY - height, width: width, height: height))
+                CGRect(
+                    x: rect.minX + insets.left,
+                    y: (rect.maxY - height).roundedUp(scale: max(shownTraits.displayScale, 1)), width: width,
+                    height: height))
         }
         if path.row == 0, style == .grouped {
             places.append(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height))

@@ -288,11 +288,15 @@ open class UITableView: UIScrollView {
         UIHostQueue.main.async { completion?(true) }
     }
 
+    /// The height of the header, the rows and the footer, in points.
+    var contentHeight: CGFloat { rows.bottom + (tableFooterView?.bounds.height ?? 0) }
+
     private func reloadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
         swipe?.view.removeFromSuperview()
-        (swipe, rowDrag) = (nil, nil)
+        swipe = nil
+        dropDrag()
         for (path, cell) in shown { hide(cell, path) }
         for view in headers.values { hideEdge(view) }
         for view in footers.values { hideEdge(view) }
@@ -301,7 +305,7 @@ open class UITableView: UIScrollView {
         rows = makeSections()
         readIndexTitles()
         selection = selection.filter { rows.contains($0) }
-        contentSize = CGSize(width: bounds.width, height: rows.bottom + (tableFooterView?.bounds.height ?? 0))
+        contentSize = CGSize(width: bounds.width, height: contentHeight)
     }
 
     private static let standardHeight: CGFloat = 44
@@ -409,11 +413,7 @@ open class UITableView: UIScrollView {
         UIView.performWithoutAnimation {
             guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
             made = cell
-            shown[path] = cell
-            cell.isSelected = selection.contains(path)
-            cell.frame = rowRect(path)
-            prepare(cell, at: path)
-            insertSubview(cell, at: 0)
+            put(cell, at: path)
         }
         guard let cell = made else { return nil }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -434,13 +434,15 @@ open class UITableView: UIScrollView {
     /// Shows another cell in a row.
     func replace(_ old: UITableViewCell, by new: UITableViewCell, at path: IndexPath) {
         hide(old, path)
-        shown[path] = new
-        UIView.performWithoutAnimation {
-            new.isSelected = selection.contains(path)
-            new.frame = rowRect(path)
-            prepare(new, at: path)
-            insertSubview(new, at: 0)
-        }
+        UIView.performWithoutAnimation { put(new, at: path) }
+    }
+
+    private func put(_ cell: UITableViewCell, at path: IndexPath) {
+        shown[path] = cell
+        cell.isSelected = selection.contains(path)
+        cell.frame = rowRect(path)
+        prepare(cell, at: path)
+        insertSubview(cell, at: 0)
     }
 
     private func hide(_ cell: UITableViewCell, _ path: IndexPath) {
@@ -463,7 +465,7 @@ open class UITableView: UIScrollView {
             verticalFittingPriority: .fittingSizeLevel)
         guard size.height > 0, size.height < 1e7 else { return false }
         rows.setHeight(size.height, of: path)
-        contentSize.height = rows.bottom + (tableFooterView?.bounds.height ?? 0)
+        contentSize.height = contentHeight
         return true
     }
 
@@ -509,8 +511,10 @@ open class UITableView: UIScrollView {
             tellEdge(view, edge, index, isShown: true)
         }
         self[keyPath: views][index]?.frame = place
-        if edge == .header, let own = self[keyPath: views][index] as? UITableViewHeaderFooterView {
-            own.isFloating = place.minY > rectForHeader(inSection: index).minY
+        if let own = self[keyPath: views][index] as? UITableViewHeaderFooterView {
+            // A header that makes room for a dragged row does not float.
+            let rest = rectForHeader(inSection: index).minY + dragShift(at: rows.sections[index].top)
+            own.isFloating = edge == .header && place.minY > rest
         }
     }
 
@@ -535,7 +539,7 @@ open class UITableView: UIScrollView {
         measure(footers, .footer) {
             tableDelegate?.tableView(self, heightForFooterInSection: $0) ?? sectionFooterHeight
         }
-        if isChanged { contentSize.height = rows.bottom + (tableFooterView?.bounds.height ?? 0) }
+        if isChanged { contentSize.height = contentHeight }
         return isChanged
     }
 
@@ -551,7 +555,7 @@ open class UITableView: UIScrollView {
         place.origin.y += dragShift(at: rows.sections[index].top)
         guard style == .plain else { return place }
         let section = rect(forSection: index)
-        let bottom = section.maxY + dragShift(at: section.maxY.nextDown)
+        let bottom = section.maxY + dragShift(at: section.maxY)
         place.origin.y = min(
             max(place.minY, bounds.minY + adjustedContentInset.top), max(bottom - place.height, place.minY))
         return place

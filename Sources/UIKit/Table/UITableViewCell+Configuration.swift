@@ -45,16 +45,7 @@ extension UITableViewCell {
         let shown =
             automaticallyUpdatesContentConfiguration
             ? contentConfiguration.updated(for: state) : contentConfiguration
-        if let view = configuredView, view.supports(shown) {
-            view.configuration = shown
-        } else {
-            configuredView?.removeFromSuperview()
-            let view = shown.makeContentView()
-            configuredView = view
-            view.frame = contentView.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            contentView.addSubview(view)
-        }
+        configuredView = shown.show(in: contentView, replacing: configuredView)
         setNeedsLayout()
     }
 

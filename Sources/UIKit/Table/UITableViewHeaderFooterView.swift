@@ -90,14 +90,7 @@ open class UITableViewHeaderFooterView: UIView {
             textLabel?.isHidden = false
             return setNeedsLayout()
         }
-        if let view = configuredView, view.supports(contentConfiguration) {
-            view.configuration = contentConfiguration
-        } else {
-            configuredView?.removeFromSuperview()
-            let view = contentConfiguration.makeContentView()
-            configuredView = view
-            contentView.addSubview(view)
-        }
+        configuredView = contentConfiguration.show(in: contentView, replacing: configuredView)
         textLabel?.isHidden = true
         setNeedsLayout()
     }

@@ -19,6 +19,8 @@ open class NSTextContainer: NSObject {
     open var exclusionPaths: [UIBezierPath] = [] { didSet { optionChanged() } }
     /// Called when an option changes.
     var changed: () -> Void = {}
+    /// Called when the text of the layout manager's storage changed, or when there is another storage.
+    var textChanged: () -> Void = {}
 
     private func optionChanged() {
         layoutManager?.textChanged()

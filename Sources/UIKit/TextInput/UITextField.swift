@@ -166,9 +166,9 @@ open class UITextField: UIControl {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-            return false
-        }
+        guard (delegate?.textFieldShouldEndEditing(self) ?? true) || FirstResponder.isForced,
+            super.resignFirstResponder()
+        else { return false }
         isEditing = false
         contentChanged()
         delegate?.textFieldDidEndEditing(self, reason: .committed)

@@ -84,14 +84,14 @@ extension UITextInput {
     /// The line that the first of some characters is in, as far as they are.
     public func firstRect(for range: UITextRange) -> CGRect {
         let first = caretRect(for: range.start)
-        var last = first
-        for offset in (range.start.offset...max(range.start.offset, range.end.offset)).reversed() {
-            let caret = caretRect(for: UITextPosition(offset))
-            if abs(caret.midY - first.midY) < 0.5 {
-                last = caret
-                break
-            }
+        var low = range.start.offset, high = max(low, range.end.offset)
+        // The last place on the line of the first one.
+        while low < high {
+            let middle = low + (high - low + 1) / 2
+            let isBelow = caretRect(for: UITextPosition(middle)).midY - first.midY >= 0.5
+            if isBelow { high = middle - 1 } else { low = middle }
         }
+        let last = caretRect(for: UITextPosition(low))
         return CGRect(
             x: min(first.minX, last.minX), y: first.minY, width: abs(last.minX - first.minX),
             height: first.height)

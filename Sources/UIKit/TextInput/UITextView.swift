@@ -11,11 +11,17 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     open var text: String! {
         get { textStore.string ?? "" }
-        set { changeText { $0.set(newValue) } }
+        set {
+            changeText { $0.set(newValue) }
+            selectedRange = NSRange(location: text.utf16.count, length: 0)
+        }
     }
     open var attributedText: NSAttributedString! {
         get { textStore.styled() }
-        set { changeText { $0.set(newValue) } }
+        set {
+            changeText { $0.set(newValue) }
+            selectedRange = NSRange(location: text.utf16.count, length: 0)
+        }
     }
     /// The font, of 12 points by default.
     open var font: UIFont? {
@@ -40,46 +46,45 @@ open class UITextView: UIScrollView, UITextInputTraits {
     public let textContainer: NSTextContainer
     /// The text as a storage: changes of it are shown, and changes of the text reach it.
     open var textStorage: NSTextStorage {
-        if let storageStore { return storageStore }
-        let storage = NSTextStorage(attributedString: textStore.styled())
-        let manager = NSLayoutManager()
-        storage.addLayoutManager(manager)
-        manager.addTextContainer(textContainer)
-        keep(storage)
-        return storage
+        if let storage { return storage }
+        let new = NSTextStorage(attributedString: textStore.styled())
+        let manager = textContainer.layoutManager ?? NSLayoutManager()
+        storageStore = new
+        isExchangingText = true
+        if textContainer.layoutManager == nil { manager.addTextContainer(textContainer) }
+        new.addLayoutManager(manager)
+        isExchangingText = false
+        return new
     }
     open var layoutManager: NSLayoutManager {
-        let storage = textStorage
-        let manager = textContainer.layoutManager ?? storage.layoutManagers.first ?? NSLayoutManager()
-        if textContainer.layoutManager == nil { manager.addTextContainer(textContainer) }
-        return manager
+        _ = textStorage
+        return textContainer.layoutManager ?? NSLayoutManager()
     }
+    /// The storage of the container, if it has one.
+    private var storage: NSTextStorage? { textContainer.layoutManager?.textStorage }
     /// Nil: text views have layout managers of the older kind.
     open var textLayoutManager: NSTextLayoutManager? { nil }
     private var storageStore: NSTextStorage?
     private var isExchangingText = false
 
-    private func keep(_ storage: NSTextStorage) {
-        storageStore = storage
-        storage.changed = { [weak self] in
-            MainActor.assumeIsolated { self?.takeStorage() }
-        }
-    }
-
     /// Shows the text of the storage.
     private func takeStorage() {
-        guard !isExchangingText, let storageStore else { return }
+        guard !isExchangingText, let storage else { return }
+        storageStore = storage
         isExchangingText = true
-        changeText { $0.set(NSAttributedString(attributedString: storageStore)) }
+        changeText { $0.set(NSAttributedString(attributedString: storage)) }
         isExchangingText = false
     }
 
     /// Gives the text to the storage.
     private func updateStorage() {
-        guard !isExchangingText, let storageStore else { return }
+        guard !isExchangingText, let storage else { return }
+        let styled = textStore.styled()
         isExchangingText = true
-        storageStore.setAttributedString(textStore.styled())
+        storage.setAttributedString(styled)
         isExchangingText = false
+        // The storage's delegate may have changed attributes.
+        if !storage.isEqual(to: styled) { takeStorage() }
     }
     open var isEditable = true
     open var isSelectable = true
@@ -98,7 +103,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
         layer.borderWidth = borderStyle == .none ? 0 : 1 / max(shownTraits.displayScale, 1)
         layer.borderColor = UIColor.separator.resolvedColor(with: shownTraits).cgColor
     }
-    open var selectedRange = NSRange(location: 0, length: 0)
+    open var selectedRange = NSRange(location: 0, length: 0) {
+        didSet { if selectedRange != oldValue { textDelegate?.textViewDidChangeSelection(self) } }
+    }
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
     open var allowsEditingTextAttributes = false
@@ -139,10 +146,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
         prepareTextView()
-        if let storage = textContainer?.layoutManager?.textStorage {
-            keep(storage)
-            takeStorage()
-        }
+        takeStorage()
     }
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer()
@@ -158,6 +162,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         addSubview(content)
         backgroundColor = .systemBackground
         textStore.set(font: .systemFont(ofSize: 12))
+        textContainer.textChanged = { [weak self] in MainActor.assumeIsolated { self?.takeStorage() } }
         textContainer.changed = { [weak self] in MainActor.assumeIsolated { self?.contentChanged() } }
     }
 
@@ -204,9 +209,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
-        guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-            return false
-        }
+        guard (textDelegate?.textViewShouldEndEditing(self) ?? true) || FirstResponder.isForced,
+            super.resignFirstResponder()
+        else { return false }
         textDelegate?.textViewDidEndEditing(self)
         return true
     }

@@ -23,9 +23,8 @@ struct ContainerLayout {
     /// The end of the last line's paragraph or of the text.
     private let end: Int
 
-    init(_ text: NSAttributedString, from start: Int, _ container: NSTextContainer, leading: Bool) {
-        let rest = NSRange(location: start, length: text.length - start)
-        let own = start == 0 ? text : text.attributedSubstring(from: rest)
+    init(_ text: StyledText, from start: Int, _ container: NSTextContainer, leading: Bool) {
+        let length = text.string.utf16.count
         padding = container.lineFragmentPadding
         var options = TextBlock.Options()
         options.limit(lines: container.maximumNumberOfLines, container.lineBreakMode)
@@ -38,11 +37,11 @@ struct ContainerLayout {
         if !holes.isEmpty {
             options.shape = TextShape(width: options.width, padding: padding, without: holes)
         }
-        let block = TextBlock(StyledText(own), options)
+        let block = TextBlock(text.suffix(from: start), options)
         self.block = block
-        end = text.length
+        end = length
         let shown = block.isComplete || block.isTruncated && container.lineBreakMode != .byWordWrapping
-        range = start..<(shown ? text.length : start + block.end)
+        range = start..<(shown ? length : start + block.end)
         let frame = width.isFinite ? width : block.size.width + 2 * padding
         let range = range, padding = padding
         lines = block.lines.indices.map { number in

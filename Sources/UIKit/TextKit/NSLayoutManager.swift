@@ -9,15 +9,17 @@ import Foundation
 /// the text view.
 open class NSLayoutManager: NSObject {
     open weak var delegate: (any NSLayoutManagerDelegate)?
-    open internal(set) weak var textStorage: NSTextStorage? { didSet { textChanged() } }
+    open internal(set) weak var textStorage: NSTextStorage? { didSet { storageChanged() } }
     open private(set) var textContainers: [NSTextContainer] = []
     open var usesFontLeading = true { didSet { textChanged() } }
     open var allowsNonContiguousLayout = false
     open var showsInvisibleCharacters = false
     open var showsControlCharacters = false
     open var limitsLayoutForSuspiciousContents = false
-    /// The layouts of the containers; empty after a change.
+    /// The layouts of the first containers.
     private var parts: [ContainerLayout] = []
+    /// The text for layout; nil after a change.
+    private var styled: StyledText?
 
     public override init() { super.init() }
 
@@ -27,9 +29,12 @@ open class NSLayoutManager: NSObject {
         insertTextContainer(container, at: textContainers.count)
     }
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
-        textContainers.insert(container, at: min(max(index, 0), textContainers.count))
+        let place = min(max(index, 0), textContainers.count)
+        textContainers.insert(container, at: place)
         container.layoutManager = self
-        textChanged()
+        // The layouts of the containers before it stay.
+        parts.removeLast(max(parts.count - place, 0))
+        container.textChanged()
     }
     open func removeTextContainer(at index: Int) {
         guard textContainers.indices.contains(index) else { return }
@@ -41,16 +46,22 @@ open class NSLayoutManager: NSObject {
     // MARK: Layout
 
     /// Drops the layout, because the text, a container or an option changed.
-    final func textChanged() { parts = [] }
+    final func textChanged() { (parts, styled) = ([], nil) }
+
+    /// Drops the layout and tells the containers' views, because the text changed.
+    final func storageChanged() {
+        textChanged()
+        for container in textContainers { container.textChanged() }
+    }
 
     private var layouts: [ContainerLayout] {
-        if parts.count == textContainers.count { return parts }
         guard let textStorage else { return [] }
-        var start = 0
-        parts = textContainers.map { container in
-            let part = ContainerLayout(textStorage, from: start, container, leading: usesFontLeading)
-            start = part.range.upperBound
-            return part
+        while parts.count < textContainers.count {
+            let text = styled ?? StyledText(textStorage)
+            styled = text
+            let start = parts.last?.range.upperBound ?? 0
+            parts.append(
+                ContainerLayout(text, from: start, textContainers[parts.count], leading: usesFontLeading))
         }
         return parts
     }

@@ -18,8 +18,6 @@ open class NSTextStorage: NSMutableAttributedString {
     open private(set) var changeInLength = 0
     private var openEdits = 0
     private var isChanging = false
-    /// Called after changes were processed.
-    final var changed: () -> Void = {}
 
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
@@ -39,23 +37,25 @@ open class NSTextStorage: NSMutableAttributedString {
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         self.editedMask.formUnion(editedMask)
         changeInLength += delta
-        let new = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
-        self.editedRange = self.editedRange.location == NSNotFound ? new : NSUnionRange(self.editedRange, new)
+        // The union of both ranges in the text before this change, which then grows by it.
+        let isFirst = self.editedRange.location == NSNotFound
+        let old = isFirst ? editedRange : NSUnionRange(self.editedRange, editedRange)
+        self.editedRange = NSRange(location: old.location, length: max(old.length + delta, 0))
         if openEdits == 0 { processEditing() }
     }
 
     /// Tells the delegate and the layout managers of the changes.
     open func processEditing() {
         guard !editedMask.isEmpty else { return }
-        let (mask, range, delta) = (editedMask, editedRange, changeInLength)
         // Attributes that the delegate sets belong to the same changes.
         openEdits += 1
-        delegate?.textStorage(self, willProcessEditing: mask, range: range, changeInLength: delta)
-        delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta)
+        delegate?.textStorage(
+            self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        delegate?.textStorage(
+            self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         openEdits -= 1
         (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
-        for manager in layoutManagers { manager.textChanged() }
-        changed()
+        for manager in layoutManagers { manager.storageChanged() }
     }
 
     open override func beginEditing() {

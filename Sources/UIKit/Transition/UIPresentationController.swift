@@ -4,10 +4,9 @@ import Foundation
 /// Decides where a presented controller is shown, and adds views such as a dimmed background.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-    /// The controller that is shown. A presentation that has not begun does not own it.
+    /// The controller that is shown; an empty one when it is gone, since a presentation that has not begun does not own it.
     open var presentedViewController: UIViewController {
-        guard let presentedStore else { fatalError("UIKit: the presented controller of \(self) is gone") }
-        return presentedStore
+        presentedStore ?? UIViewController()
     }
     private weak var presentedStore: UIViewController?
     open internal(set) var presentingViewController: UIViewController

@@ -50,6 +50,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         guard let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self) else {
             return false
         }
+        FirstResponder.isForced = force
+        defer { FirstResponder.isForced = false }
         if responder.resignFirstResponder() { return true }
         if force { FirstResponder.current = nil }
         return force
@@ -342,7 +344,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The distances of the first baseline from the top and of the last one from the bottom in a view of a size; nil for
     /// a view without text.
     func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
-    /// The subview whose first baseline is the view's.
     /// The distances from the frame's edges to those that constraints align; an intrinsic size is that of the rectangle
     /// between these.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -353,6 +354,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
             by: UIEdgeInsets(
                 top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
+    /// The subview whose first baseline is the view's.
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
     open func forBaselineLayout() -> UIView { forLastBaselineLayout }

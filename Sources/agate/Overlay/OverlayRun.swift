@@ -10,6 +10,7 @@ struct OverlayRun {
     private let session: AVAssetExportSession
     private let composition: AVMutableVideoComposition
     private let duration: CMTime
+    private let frameCount: Int
 
     init(_ command: OverlayCommand, _ warnings: inout SceneWarnings) throws {
         let asset = AVURLAsset(url: URL(fileURLWithPath: command.movie))
@@ -25,6 +26,8 @@ struct OverlayRun {
         let scene = try Scene(command.scene, command.states, &warnings)
         composition.animationTool = try Self.tool(
             scene, composition.renderSize, command.at ?? 0, command.until)
+        frameCount = composition.frameCount(
+            in: CMTimeRange(start: .zero, duration: duration), of: asset)
         session.videoComposition = composition
         let url = URL(fileURLWithPath: command.output)
         (session.outputURL, session.outputFileType) = (url, AVFileType.named(url.pathExtension))
@@ -32,8 +35,8 @@ struct OverlayRun {
 
     /// The size and the length of the result.
     var summary: String {
-        let size = composition.renderSize, count = composition.frameCount(in: duration.seconds)
-        return "\(Int(size.width.rounded()))x\(Int(size.height.rounded()))  \(count) frames  "
+        let size = composition.renderSize
+        return "\(Int(size.width.rounded()))x\(Int(size.height.rounded()))  \(frameCount) frames  "
             + "\(SecondsText.short(duration.seconds)) s"
     }
 
@@ -66,13 +69,13 @@ struct OverlayRun {
     /// Writes the movie; no file is left if this throws.
     func write(_ progress: (MovieProgress) -> Void) throws {
         let clock = ContinuousClock(), start = clock.now
-        let total = composition.frameCount(in: duration.seconds)
         let done = DispatchSemaphore(value: 0)
         let session = session
         session.exportAsynchronously { done.signal() }
         while done.wait(timeout: .now() + 0.1) == .timedOut {
-            let frame = Int(Float(total) * session.progress)
-            progress(MovieProgress(frame: frame, total: total, seconds: (clock.now - start) / .seconds(1)))
+            let frame = Int(Float(frameCount) * session.progress)
+            progress(
+                MovieProgress(frame: frame, total: frameCount, seconds: (clock.now - start) / .seconds(1)))
         }
         if let error = session.error { throw error }
     }

@@ -164,7 +164,7 @@ import Testing
         }
         for (name, follows) in [
             ("chevron.forward", true), ("arrow.up.forward.circle", true), ("star.leadinghalf.filled", true),
-            ("list.bullet", true), ("forward.fill", false),
+            ("list.bullet", true), ("list.number", false), ("forward.fill", false),
             ("chevron.left.forwardslash.chevron.right", false),
         ] {
             #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == follows, "\(name)")

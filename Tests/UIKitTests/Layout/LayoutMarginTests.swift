@@ -137,7 +137,7 @@ import Testing
         #expect(toggle.frame.maxX == 300 && toggle.frame.width == toggle.intrinsicContentSize.width)
     }
 
-    /// What scrolls past the edges of a screen does not change there, unless its scroll view leaves the edges to it.
+    /// Views that scroll past the edges of a screen do not change there, unless their scroll view leaves the edges to them.
     @Test func contentsOfScrollViews() throws {
         var traits = HeadlessHost.Traits()
         traits.safeArea = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 0)

@@ -135,6 +135,68 @@ import Testing
         #expect(find(host.window) as MenuView? == nil)
     }
 
+    private final class Previewed: UIView, UIContextMenuInteractionDelegate {
+        weak var shown: UIViewController?
+        var commits = 0
+        /// Where a touch of the preview leads.
+        weak var navigation: UINavigationController?
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(
+                previewProvider: { [self] in
+                    let controller = UIViewController()
+                    controller.view.backgroundColor = .systemGreen
+                    controller.preferredContentSize = CGSize(width: 210, height: 120)
+                    shown = controller
+                    return controller
+                },
+                actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+        }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction,
+            willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) {
+            commits += 1
+            let controller = animator.previewViewController
+            animator.addCompletion { [weak navigation] in
+                if let controller { navigation?.pushViewController(controller, animated: false) }
+            }
+        }
+    }
+
+    /// A preview that is touched is shown whole, without what made it a card; one that isn't is released.
+    @Test func aPreviewsController() throws {
+        let root = UIViewController(), navigation = UINavigationController(rootViewController: root)
+        let host = try HeadlessHost(size: CGSize(width: 390, height: 700)) { navigation }
+        let view = Previewed(frame: CGRect(x: 30, y: 200, width: 120, height: 50))
+        view.navigation = navigation
+        let interaction = UIContextMenuInteraction(delegate: view)
+        view.addInteraction(interaction)
+        root.view.addSubview(view)
+        host.nextFrame()
+        host.longPress(at: CGPoint(x: 60, y: 220))
+        host.advance(by: 0.5)
+        host.tap(at: try place(host, "Copy"))
+        host.advance(by: 0.6)
+        #expect(view.shown == nil && view.commits == 0)
+        host.longPress(at: CGPoint(x: 60, y: 220))
+        host.advance(by: 0.5)
+        let card = try #require(view.shown?.viewIfLoaded)
+        let frame = card.convert(card.bounds, to: nil)
+        #expect(frame.size == CGSize(width: 210, height: 120))
+        host.tap(at: CGPoint(x: frame.midX + 20, y: frame.midY - 10))
+        host.advance(by: 0.8)
+        #expect(navigation.topViewController === view.shown && view.commits == 1)
+        let pushed = try #require(view.shown?.view)
+        #expect(pushed.gestureRecognizers?.isEmpty ?? true)
+        #expect(pushed.layer.cornerRadius == 0 && pushed.frame.width == 390 && pushed.window === host.window)
+        host.tap(at: CGPoint(x: 150, y: 400))
+        host.advance(by: 0.5)
+        #expect(view.commits == 1 && navigation.viewControllers.count == 2)
+    }
+
     @Test func aRowsMenu() throws {
         final class Rows: UITableViewController {
             var pressed: [Int] = []

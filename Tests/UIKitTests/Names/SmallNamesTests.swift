@@ -47,7 +47,7 @@ import UIKit
         #expect(field.becomeFirstResponder() && !other.endEditing(true) && field.isFirstResponder)
         #expect(host.window.endEditing(false) && !field.isEditing)
         #expect(stubborn.becomeFirstResponder() && !inner.endEditing(false) && stubborn.isFirstResponder)
-        #expect(inner.endEditing(true) && !stubborn.isFirstResponder)
+        #expect(inner.endEditing(true) && !stubborn.isFirstResponder && !stubborn.isEditing)
     }
 
     @Test func levelsOfWindows() {
@@ -216,5 +216,19 @@ import UIKit
         let first = a.layer.animation(forKey: "opacity"), second = b.layer.animation(forKey: "opacity")
         #expect(first?.repeatCount == 3 && first?.autoreverses == true)
         #expect(second?.repeatCount == 0 && second?.autoreverses == false)
+    }
+
+    /// Bytes of a type are the values of it, and the other way round.
+    @Test func bytesOfPasteboards() throws {
+        let board = try #require(UIPasteboard(name: UIPasteboard.Name("bytes"), create: true))
+        board.string = "å"
+        #expect(board.data(forPasteboardType: "public.utf8-plain-text") == Data("å".utf8))
+        board.setData(Data("words".utf8), forPasteboardType: "public.utf8-plain-text")
+        #expect(board.string == "words" && board.image == nil)
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 5)).image { _ in }
+        board.image = picture
+        let png = try #require(board.data(forPasteboardType: "public.png"))
+        board.setData(png, forPasteboardType: "public.png")
+        #expect(board.image?.cgImage?.width == picture.cgImage?.width)
     }
 }

@@ -103,4 +103,19 @@ import Testing
         host.nextFrame()
         #expect(finished == false && x(source.all[2]) == 0 && pages.children == [source.all[2]])
     }
+
+    /// A touch while a program turns the pages doesn't stop it.
+    @Test func aTouchDuringATurn() throws {
+        let (host, pages, source) = try make()
+        var finished: Bool?
+        pages.setViewControllers([source.all[2]], direction: .forward, animated: true) { finished = $0 }
+        host.advance(by: 0.1)
+        host.drag(from: CGPoint(x: 250, y: 300), to: CGPoint(x: 90, y: 310), seconds: 0.1)
+        host.advance(by: 0.8)
+        #expect(finished == true && pages.viewControllers == [source.all[2]] && x(source.all[2]) == 0)
+        // Touches turn pages again.
+        host.drag(from: CGPoint(x: 40, y: 300), to: CGPoint(x: 280, y: 290), seconds: 0.15)
+        host.advance(by: 0.8)
+        #expect(pages.viewControllers == [source.all[1]] && x(source.all[1]) == 0)
+    }
 }

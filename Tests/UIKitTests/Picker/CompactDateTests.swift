@@ -84,4 +84,27 @@ import Testing
         #expect(days.count == 31 && picker.intrinsicContentSize == MonthView.size)
         #expect(days.filter(\.isEnabled).compactMap { $0.title(for: .normal) } == (9...27).map(String.init))
     }
+
+    /// The zone of the calendar is that of all styles, and a style that comes later shows the date of now.
+    @Test func zonesAndStyles() throws {
+        let (host, picker, _) = try make(.time)
+        picker.timeZone = nil
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "Asia/Kolkata"))
+        picker.calendar = calendar
+        host.nextFrame()
+        #expect(buttons(picker).first?.title(for: .normal)?.hasPrefix("8:35") == true)
+        picker.datePickerMode = .date
+        picker.preferredDatePickerStyle = .inline
+        host.nextFrame()
+        picker.preferredDatePickerStyle = .compact
+        picker.date = try #require(calendar.date(from: DateComponents(year: 2025, month: 11, day: 8)))
+        picker.preferredDatePickerStyle = .inline
+        host.nextFrame()
+        func texts(_ view: UIView) -> [String] {
+            [(view as? UILabel)?.text, (view as? UIButton)?.title(for: .normal)].compactMap { $0 }
+                + view.subviews.flatMap(texts)
+        }
+        #expect(texts(picker).contains { $0.contains("November 2025") }, "\(texts(picker))")
+    }
 }

@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    /// Each entry is read to its end, has a name of a symbol, and fills its box without leaving it.
+    /// Each entry has a name of a symbol, and fills its box without leaving it.
     @Test func entries() throws {
         #expect(SymbolDrawings.names.count > 200)
         for name in SymbolDrawings.names {
@@ -146,6 +146,9 @@ import Testing
             let above = try #require(bell.layers.last?.path.boundingBoxOfPath)
             let below = try #require(folder.layers.last?.path.boundingBoxOfPath)
             #expect(above.midX > 11 && above.midY < 5 && below.midX > 11 && below.midY > 11)
+            // What a slash erases beside it is wider than the slash, inside of a circle too.
+            let mic = try #require(SymbolCatalog.picture(of: "mic.slash.circle")).layers.suffix(2).map(\.line)
+            #expect(mic[0] > 1.5 * mic[1])
         }
     }
 }

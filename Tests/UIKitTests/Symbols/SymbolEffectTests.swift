@@ -42,4 +42,18 @@ import UIKit
         picture.addSymbolEffect(.bounce)
         #expect(picture.layer.animationKeys()?.isEmpty != false)
     }
+
+    /// Effects leave the view's own transform and opacity as they were.
+    @Test func ownValues() throws {
+        let view = UIImageView(image: UIImage(systemName: "star"))
+        let own = CGAffineTransform(rotationAngle: 0.3)
+        (view.transform, view.alpha) = (own, 0.4)
+        view.removeAllSymbolEffects(animated: false)
+        #expect(view.transform == own && view.alpha == 0.4)
+        view.addSymbolEffect(.scale.up, animated: false)
+        view.addSymbolEffect(.disappear, animated: false)
+        #expect(view.transform != own && view.alpha == 0)
+        view.removeAllSymbolEffects(animated: false)
+        #expect(view.transform == own && view.alpha == 0.4)
+    }
 }

@@ -8,6 +8,8 @@ import Testing
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         /// The names of the rows, of which the length gives the height.
         var rows = [["a", "bbb", "cc", "d"], [], ["e", "ffff", "g"]]
+        /// The height of a letter, in points.
+        var unit: CGFloat = 10
         var moves: [String] = []
         /// The rows that keep their places.
         var pinned: Set<String> = ["g"]
@@ -23,7 +25,7 @@ import Testing
             return cell
         }
         func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
-            30 + 10 * CGFloat(rows[path.section][path.row].count)
+            30 + unit * CGFloat(rows[path.section][path.row].count)
         }
         func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
             "section \(section)"
@@ -107,7 +109,7 @@ import Testing
         host.drag(from: start, to: CGPoint(x: start.x, y: empty + 30), seconds: 0.5, lifts: false)
         host.advance(by: 0.4)
         // The header of the section that the row came from is below it now.
-        #expect(header.frame.minY == before + 70)
+        #expect(header.frame.minY == before + 70 && !header.isFloating)
         host.touch(at: CGPoint(x: start.x, y: empty + 30), phase: .ended)
         host.advance(by: 0.5)
         #expect(source.moves == ["2.1 1.0"] && shown(table) == ["a", "bbb", "cc", "d", "ffff", "e", "g"])
@@ -164,5 +166,47 @@ import Testing
         #expect(to.row > 4 && source.moves == ["0.1 0.\(to.row)"] && source.rows[0][to.row] == "1")
         #expect(table.cellForRow(at: to)?.textLabel?.text == "1")
         for (path, cell) in table.shown { #expect(cell.textLabel?.text == source.rows[0][path.row]) }
+    }
+
+    /// Sums of heights that are rounded do not decide which rows are below the dragged one.
+    @Test func heightsInThirds() throws {
+        let source = Source()
+        source.rows = [(0..<30).map { String(repeating: "x", count: $0 % 4 + 1) }]
+        (source.unit, source.pinned) = (10.0 / 3, [])
+        let (table, _) = try host(source)
+        for row in 0..<29 {
+            let path = IndexPath(row: row, section: 0)
+            let drag = TableDrag(
+                path, UITableViewCell(), place: table.rows.rect(of: path, width: 9), finger: 0)
+            drag.target.row = 29
+            table.rowDrag = drag
+            for other in (row + 1)..<30 {
+                let top = table.rows.rect(of: IndexPath(row: other, section: 0), width: 0).minY
+                #expect(table.dragShift(at: top) == -drag.height, "\(row) \(other)")
+            }
+        }
+        table.rowDrag = nil
+    }
+
+    /// A reload during a drag ends it: the row lies flat, and the next drag works.
+    @Test func aReloadDuringADrag() throws {
+        let source = Source()
+        let (table, host) = try host(source)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let y = cell.frame.midY
+        host.touch(at: CGPoint(x: 315, y: y), phase: .began)
+        host.advance(by: 0.4)
+        host.touch(at: CGPoint(x: 315, y: y + 25), phase: .moved)
+        host.advance(by: 0.1)
+        #expect(table.rowDrag != nil)
+        table.reloadData()
+        host.advance(by: 0.1)
+        #expect(table.rowDrag == nil && cell.layer.shadowOpacity == 0)
+        host.touch(at: CGPoint(x: 315, y: y + 25), phase: .ended)
+        host.advance(by: 0.4)
+        #expect(source.moves.isEmpty)
+        host.drag(from: CGPoint(x: 315, y: y), to: CGPoint(x: 315, y: y + 2), seconds: 0.5)
+        host.advance(by: 0.5)
+        #expect(table.rowDrag == nil && source.moves.isEmpty)
     }
 }

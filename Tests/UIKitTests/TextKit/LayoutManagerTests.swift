@@ -129,4 +129,76 @@ import UIKit
         storage.append(NSAttributedString(string: "!"))
         #expect(view.text == "Given!")
     }
+
+    /// The range of several edits is that of the text after them.
+    @Test func editsBeforeEarlierOnes() {
+        final class Ranges: NSTextStorageDelegate {
+            var edits: [(NSRange, Int)] = []
+            func textStorage(
+                _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+                range editedRange: NSRange, changeInLength delta: Int
+            ) { edits.append((editedRange, delta)) }
+        }
+        let (storage, _) = manager("hello world", [CGSize(width: 300, height: 100)])
+        let ranges = Ranges()
+        storage.delegate = ranges
+        storage.beginEditing()
+        storage.replaceCharacters(in: NSRange(location: 10, length: 1), with: "z")
+        storage.replaceCharacters(in: NSRange(location: 0, length: 5), with: "")
+        storage.endEditing()
+        #expect(ranges.edits.count == 1 && storage.string == " worlz")
+        #expect(ranges.edits.first?.0 == NSRange(location: 0, length: 6) && ranges.edits.first?.1 == -5)
+    }
+
+    /// Pages that are added one by one, as programs do until the text is shown, are those of all at once.
+    @Test func pagesOneByOne() throws {
+        let text = (0..<300).map { "Paragraph \($0) has \($0 % 7) words" }.joined(separator: "\n")
+        let (storage, pages) = manager(text, [])
+        var ranges: [NSRange] = []
+        repeat {
+            let container = NSTextContainer(size: CGSize(width: 170, height: 230))
+            pages.addTextContainer(container)
+            ranges.append(pages.glyphRange(for: container))
+        } while ranges.last.map({ NSMaxRange($0) < storage.length }) ?? false && ranges.count < 200
+        let (_, whole) = manager(text, ranges.map { _ in CGSize(width: 170, height: 230) })
+        #expect(ranges.count > 20 && ranges == whole.textContainers.map { whole.glyphRange(for: $0) })
+        #expect(zip(ranges, ranges.dropFirst()).allSatisfy { NSMaxRange($0) == $1.location })
+    }
+
+    /// Two views of one storage both follow it, and a view follows its layout manager to another storage.
+    @Test func storagesOfSeveralViews() {
+        let storage = NSTextStorage(string: "One")
+        let views = [70.0, 160.0].map { width in
+            let manager = NSLayoutManager()
+            storage.addLayoutManager(manager)
+            let container = NSTextContainer(size: CGSize(width: width, height: 1000))
+            manager.addTextContainer(container)
+            return UITextView(
+                frame: CGRect(x: 3, y: 4, width: width, height: 50), textContainer: container)
+        }
+        storage.append(NSAttributedString(string: " and two"))
+        #expect(views.map(\.text) == ["One and two", "One and two"])
+        views[1].text = "Set"
+        #expect(storage.string == "Set" && views[0].text == "Set")
+        let other = NSTextStorage(string: "Other")
+        other.addLayoutManager(views[0].layoutManager)
+        #expect(views[0].text == "Other" && views[0].textStorage === other)
+        storage.append(NSAttributedString(string: "!"))
+        #expect(views[0].text == "Other" && views[1].text == "Set!")
+    }
+
+    /// The caret is behind a text that is set, and delegates hear of it.
+    @Test func selections() {
+        final class Delegate: UITextViewDelegate {
+            var ranges: [NSRange] = []
+            func textViewDidChangeSelection(_ textView: UITextView) { ranges.append(textView.selectedRange) }
+        }
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), delegate = Delegate()
+        view.delegate = delegate
+        view.text = "abc"
+        view.insertText("d")
+        #expect(view.text == "abcd" && view.selectedRange == NSRange(location: 4, length: 0))
+        view.selectedRange = NSRange(location: 1, length: 2)
+        #expect(delegate.ranges.last == NSRange(location: 1, length: 2) && delegate.ranges.count >= 3)
+    }
 }
