@@ -71,6 +71,7 @@ let package = Package(
         .target(name: "Locking"),
         // What CoreGraphics asks of modules above it, by weak references.
         .target(name: "CLinkedModules"),
+        .target(name: "CLinkedTypes"),
 
         // The model: what a client of Core Animation writes against.
         // A file that imports Testing and a module named CoreGraphics looks for this overlay.
@@ -99,7 +100,7 @@ let package = Package(
         // Matrices, the geometry of a layer, the maps of planes, rectangles of pixels.
         .target(name: "Geometry", dependencies: ["CoreGraphics"]),
         // The committed tree: nodes and looks as values, with animations as descriptions.
-        .target(name: "RenderTree", dependencies: ["CoreGraphics", "Geometry"]),
+        .target(name: "RenderTree", dependencies: ["CLinkedTypes", "CoreGraphics", "Geometry"]),
         // Evaluation of a tree at a time.
         .target(name: "Animation", dependencies: ["CoreGraphics", "Geometry", "RenderTree"]),
         .target(
@@ -114,8 +115,9 @@ let package = Package(
         .target(
             name: "CoreAnimation",
             dependencies: [
-                "CoreGraphics", "CoreText", "RenderTree", "Content", "CLayerCopy", "CThreadState", "Locking",
-                "Geometry", "Animation", "Particles",
+                "CoreGraphics", "CoreText", "RenderTree", "Content", "CLayerCopy", "CLinkedTypes",
+                "CThreadState",
+                "Locking", "Geometry", "Animation", "Particles",
             ]),
 
         // OpenGL ES for clients: its functions, found on first use, and contexts that draw into layers.
@@ -220,7 +222,7 @@ let package = Package(
             name: "AVFoundation",
             dependencies: [
                 "CoreMedia", "CoreVideo", "QuartzCore", "CoreAnimation", "CoreGraphics", "Content", "Locking",
-                "CThreadState", "CLibAV", "SharedLibrary", "Libav", "MovieWriter",
+                "RenderTree", "CThreadState", "CLibAV", "SharedLibrary", "Libav", "MovieWriter",
             ]),
         .target(
             name: "BenchScenes",
@@ -240,7 +242,8 @@ let package = Package(
         // Random numbers that repeat, for tests of every module.
         .target(name: "RandomCases", path: "Tests/RandomCases"),
         .target(
-            name: "TestSupport", dependencies: ["QuartzCore", "CoreGraphics", "ImageIO", "CAML", "Locking"],
+            name: "TestSupport",
+            dependencies: ["QuartzCore", "CoreAnimation", "CoreGraphics", "ImageIO", "CAML", "Locking"],
             path: "Tests/TestSupport"),
         // Files and threads that tests of any module make; no GL.
         .target(name: "TestFiles", dependencies: ["CDeflate"], path: "Tests/TestFiles"),
@@ -299,7 +302,7 @@ let package = Package(
             name: "CoreAnimationTests",
             dependencies: [
                 "CoreAnimation", "Replicators", "CoreGraphics", "CoreText", "RenderTree", "Content", "CAML",
-                "RandomCases", "TestFiles", "Geometry", "Animation", "Particles",
+                "RandomCases", "TestFiles", "TestSupport", "Geometry", "Animation", "Particles",
             ]),
         .testTarget(
             name: "ContentTests",

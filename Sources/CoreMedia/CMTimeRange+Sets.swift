@@ -1,5 +1,5 @@
 extension CMTimeRange {
-    /// The times that are in both ranges; zero if there are none.
+    /// The times that are in both ranges; zero without any.
     public func intersection(_ otherRange: CMTimeRange) -> CMTimeRange {
         guard isValid, otherRange.isValid else { return .invalid }
         let from = Swift.max(start, otherRange.start), until = Swift.min(end, otherRange.end)

@@ -14,7 +14,7 @@ package final class TexturePool: Sendable {
 
     package init() {}
 
-    /// A texture that nobody shows, with undefined texels. The context must be current. The texture's later commands
+    /// A texture that isn't shown, with undefined texels. The context must be current. The texture's later commands
     /// wait for readers.
     package func take(_ context: GLContext, _ size: DrawableSize) throws(GLError) -> SharedTexture {
         let known = state.withLock { state -> SharedTexture? in
@@ -34,7 +34,7 @@ package final class TexturePool: Sendable {
         GLPicture(texture, isOpaque: isOpaque) { [self] in give($0) }
     }
 
-    /// Takes a texture back that nobody shows.
+    /// Takes back a texture that is no longer shown.
     package func give(_ texture: SharedTexture) {
         state.withLock { state in
             guard state.size?.width == texture.width, state.size?.height == texture.height,

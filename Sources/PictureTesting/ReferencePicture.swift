@@ -25,7 +25,7 @@ public struct ReferencePicture {
         failures = folder.appendingPathComponent("Failures")
     }
 
-    /// The stored picture; nil if there is none.
+    /// The stored picture; nil without one.
     ///
     /// - Throws: `PictureFileError` for a file that is no picture.
     public func load() throws -> CGImage? {

@@ -114,16 +114,16 @@ public final class CARenderer {
         updates = .null
         frameTime = t
         statistics = CARendererStatistics()
-        let start = Stopwatch.now
+        let start = MachineClock.now
         CATransaction.endImplicit()
         if layer !== shownLayer || !CATransaction.isOpen {
             committed = layer?.commitTree(at: t, isGeometryFlipped: options.isGeometryFlipped)
             shownLayer = layer
         }
-        let evaluated = Stopwatch.now
+        let evaluated = MachineClock.now
         events = presentation.update(committed, at: t)
         statistics.stages["commit"] = (evaluated - start) * 1000
-        statistics.stages["evaluate"] = (Stopwatch.now - evaluated) * 1000
+        statistics.stages["evaluate"] = (MachineClock.now - evaluated) * 1000
     }
 
     /// Redraws a rectangle even if nothing changed; in points of the space of `bounds`.
@@ -134,22 +134,22 @@ public final class CARenderer {
     public func updateBounds() -> CGRect {
         guard let view else { return updates }
         let changed = builder.damage(
-            resolvedTree(view), view: view, background: clearColor, clock: { Stopwatch.now })
+            resolvedTree(view), view: view, background: clearColor, clock: { MachineClock.now })
         return updates.union(points(changed, view))
     }
 
     /// The tree of the frame with the content that is seen of it, as plain values.
     private func resolvedTree(_ view: SceneView) -> RenderTree {
-        let start = Stopwatch.now
+        let start = MachineClock.now
         var tree = contents.resolve(presentation.tree, at: frameTime)
-        statistics.stages["resolve", default: 0] += (Stopwatch.now - start) * 1000
+        statistics.stages["resolve", default: 0] += (MachineClock.now - start) * 1000
         guard contents.hasDemand else { return tree }
         // Content that comes may uncover other content, such as that below a layer that is opaque no more.
         for _ in 0..<Self.mostWalks {
-            let demand = builder.demand(tree, view: view, clock: { Stopwatch.now })
-            let start = Stopwatch.now
+            let demand = builder.demand(tree, view: view, clock: { MachineClock.now })
+            let start = MachineClock.now
             let supplied = contents.supply(demand)
-            statistics.stages["resolve", default: 0] += (Stopwatch.now - start) * 1000
+            statistics.stages["resolve", default: 0] += (MachineClock.now - start) * 1000
             guard let supplied else { break }
             tree = supplied
         }
@@ -175,31 +175,31 @@ public final class CARenderer {
     private func draw(_ tree: RenderTree, _ view: SceneView) {
         let plan = builder.plan(
             tree, view: view, background: clearColor, update: pixels(updates, view),
-            clock: { Stopwatch.now })
+            clock: { MachineClock.now })
         statistics.stages["flatten"] = builder.times.flatten * 1000
         statistics.stages["order"] = builder.times.order * 1000
         statistics.stages["batch"] = builder.times.batch * 1000
         guard let plan else { return }
         statistics.take(plan.statistics)
-        let start = Stopwatch.now
+        let start = MachineClock.now
         do {
             try frameRenderer.execute(plan)
         } catch {
             renderError = error
             builder.forgetTarget()
         }
-        statistics.stages["submit"] = (Stopwatch.now - start) * 1000
+        statistics.stages["submit"] = (MachineClock.now - start) * 1000
     }
 
     /// Waits until the GPU has finished drawing.
     public func finish() {
-        let start = Stopwatch.now
+        let start = MachineClock.now
         do { try frameRenderer.finish() } catch { renderError = error }
-        statistics.stages["wait"] = (Stopwatch.now - start) * 1000
+        statistics.stages["wait"] = (MachineClock.now - start) * 1000
     }
 
     /// The time at which the next frame is due: this frame's time while anything moves, the time of the next start,
-    /// end or jump, or infinity if there is none.
+    /// end or jump, or infinity without one.
     public func nextFrameTime() -> CFTimeInterval {
         min(contents.nextChange, presentation.nextChange)
     }

@@ -51,7 +51,7 @@ extension LayerAppearance: TreeTable {
         TreeProperty(
             "look",
             TreeField("look", write: { try $0.writeLook(to: &$1) }) { appearance, reader in
-                if try reader.read("hasLook") { try EncodedLooks.read(from: &reader, into: &appearance) }
+                if try reader.read("hasLook") { try appearance.readLook(from: &reader) }
             }
         ) { $0.lookBox = $0.lookBox?.drawable },
     ]

@@ -69,7 +69,7 @@ package struct RenderChildren: Sendable {
     /// The number of layers in the subtrees.
     package var weight: Int { chunks.reduce(0) { $0 + $1.weight } }
 
-    /// The maximum height of the subtrees; 0 if there are none.
+    /// The maximum height of the subtrees; 0 without any.
     var height: Int { chunks.reduce(0) { Swift.max($0, $1.height) } }
 
     /// Empties the list. Nodes higher than `limit`, in chunks that no other list shares, are moved to `tall`, so that

@@ -168,6 +168,8 @@ open class CAReplicatorLayer: CALayer {
     open override func hitTest(_ p: CGPoint) -> CALayer? { preservesDepth ? nil : super.hitTest(p) }
 }
 
+@used @section("agate_layers") private let linked: LinkedType = { CAReplicatorLayer.add(to: $0) }
+
 extension CAReplicatorLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(
         CAReplicatorLayer.self, table, handsDepthOn: { $0.preservesDepth }

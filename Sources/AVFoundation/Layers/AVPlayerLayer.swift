@@ -1,6 +1,7 @@
 import CoreAnimation
 import CoreMedia
 import Foundation
+import RenderTree
 
 /// Shows the movie of a player.
 open class AVPlayerLayer: CALayer, MovieLayer {
@@ -60,6 +61,8 @@ open class AVPlayerLayer: CALayer, MovieLayer {
         return videoGravity.rect(of: size, in: bounds)
     }
 }
+
+@used @section("agate_layers") private let linked: LinkedType = { AVPlayerLayer.add(to: $0) }
 
 extension AVPlayerLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(AVPlayerLayer.self, .movies(AVPlayerLayer.self)) {

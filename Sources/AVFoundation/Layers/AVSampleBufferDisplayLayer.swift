@@ -3,6 +3,7 @@ import CoreAnimation
 import CoreMedia
 import CoreVideo
 import Locking
+import RenderTree
 
 /// Shows frames that a program hands in, each from its time on.
 ///
@@ -57,6 +58,8 @@ open class AVSampleBufferDisplayLayer: CALayer, MovieLayer {
     open func flush() { samples.flush(at: CACurrentMediaTime(), removesShown: false) }
     open func flushAndRemoveImage() { samples.flush(at: CACurrentMediaTime(), removesShown: true) }
 }
+
+@used @section("agate_layers") private let linked: LinkedType = { AVSampleBufferDisplayLayer.add(to: $0) }
 
 extension AVSampleBufferDisplayLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(

@@ -160,7 +160,7 @@ package struct PresentationTree {
     /// - Returns: the animation events since the last time.
     package mutating func update(_ root: RenderNode?, at time: Double) -> ContiguousArray<AnimationEvent> {
         let given = time.isFinite ? time : 0
-        let time = HostTime.shown(given)
+        let time = TreeTime.shown(given)
         if root !== committed { build(root) }
         nextChange = .infinity
         if moving.isEmpty {

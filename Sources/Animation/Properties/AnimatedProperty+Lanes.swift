@@ -3,7 +3,7 @@ import RenderTree
 
 // Access to the whole value of a property that fits lanes.
 extension AnimatedProperty {
-    /// Reads the value; nil if there is none, such as no colour or no contents.
+    /// Reads the value; nil without one, such as no colour or no contents.
     @inline(never)
     func readLanes(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) -> Lanes? {
         switch storage {

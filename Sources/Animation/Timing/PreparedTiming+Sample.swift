@@ -55,7 +55,7 @@ extension PreparedTiming {
     }
 
     /// The elapsed time of a run played backwards. It starts at the time offset, as in the usual idiom where that is
-    /// the end of the whole; without an offset at the end or, if there is none, at the end of a cycle.
+    /// the end of the whole; without an offset, the end of the whole or, if it is endless, of a cycle.
     private func mirrored(_ elapsed: Double) -> Double {
         if offset != 0 { return offset - elapsed }
         return active.isFinite ? active - elapsed : -elapsed

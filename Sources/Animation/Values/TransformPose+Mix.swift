@@ -63,7 +63,7 @@ extension TransformPose {
         return result
     }
 
-    /// The axis with the negative scale of a reflection; nil if the pose is none.
+    /// The axis with the negative scale of a reflection; nil without a reflection.
     private var mirroredAxis: Int? {
         scale.x < 0 ? 0 : scale.y < 0 ? 1 : scale.z < 0 ? 2 : nil
     }

@@ -4,7 +4,7 @@ struct Sample {
 
     mutating func add(_ value: Double) { values.append(value) }
 
-    /// The middle value, or the mean of the middle two; 0 if there are none.
+    /// The middle value, or the mean of the middle two; 0 without any.
     var median: Double {
         guard !values.isEmpty else { return 0 }
         let sorted = values.sorted()
@@ -12,7 +12,7 @@ struct Sample {
         return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
     }
 
-    /// The smallest value that at least `share` (0...1) of all values do not exceed; 0 if there are none.
+    /// The smallest value that at least `share` (0...1) of all values do not exceed; 0 without any.
     func percentile(_ share: Double) -> Double {
         guard !values.isEmpty else { return 0 }
         let rank = Int((share * Double(values.count)).rounded(.up))

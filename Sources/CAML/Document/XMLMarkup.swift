@@ -81,7 +81,7 @@ struct XMLMarkup {
         return true
     }
 
-    /// Advances past the next such byte; if there is none, to the end, and returns false.
+    /// Advances past the next such byte; without one, to the end, and returns false.
     private mutating func skip(past byte: UInt8) -> Bool {
         guard let base = bytes.baseAddress, place < bytes.count,
             let found = memchr(base + place, Int32(byte), bytes.count - place)

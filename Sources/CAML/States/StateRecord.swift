@@ -52,7 +52,7 @@ struct StateRemovedAnimation {
     private let key: String
     private let animation: CAAnimation
 
-    /// Removes the animation; nil if there is none.
+    /// Removes the animation; nil without one.
     init?(_ element: CAStateRemoveAnimation) {
         guard let target = element.target, let animation = target.animation(forKey: element.key) else {
             return nil

@@ -122,7 +122,7 @@ struct AnimationWriter {
 }
 
 extension AnimationProperty {
-    /// The text from which `apply` restores a value; nil if there is none.
+    /// The text from which `apply` restores a value; nil without one.
     fileprivate func text(_ value: Any) -> String? {
         switch self {
         case .time(let range):

@@ -28,7 +28,7 @@ struct linked_glyphs {
     double matrix[6];
 };
 
-/// Gives memory of bytes, all 0, for a rectangle of pixels, and the number of bytes in a row; NULL if there is none.
+/// Gives memory of bytes, all 0, for a rectangle of pixels, and the number of bytes in a row; NULL without one.
 typedef uint8_t *_Nullable (*linked_make_bytes)(
     void *_Nonnull context, long x, long y, long width, long height, long *_Nonnull bytes_per_row);
 

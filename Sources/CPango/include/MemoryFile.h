@@ -3,8 +3,8 @@
 
 #include <stddef.h>
 
-/// Writes bytes to a file that lies in memory alone, without a name in any folder, and that programs which this one starts don't
-/// get. Returns its descriptor, at `/proc/self/fd`, or -1 where there is none to be had.
+/// Writes bytes to a file in memory, without a name in any folder, that programs started by this one don't inherit. Returns its
+/// descriptor, at `/proc/self/fd`, or -1 on failure.
 int memory_file_make(const void *_Nullable bytes, size_t count);
 
 #endif

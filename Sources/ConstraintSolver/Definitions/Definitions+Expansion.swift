@@ -6,7 +6,7 @@ extension Definitions {
         var free: [Cell] = []
         /// The nonbasic symbols of the tableau, in order of symbols.
         var restricted: [Cell] = []
-        /// The free variable with the best coefficient, nil if there is none.
+        /// The free variable with the best coefficient, nil without one.
         var pivot: Int32?
         /// Whether the pivot is a term of the sum itself, and no other term depends on it.
         var isPivotDirect = false

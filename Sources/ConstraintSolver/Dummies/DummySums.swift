@@ -35,7 +35,7 @@ struct DummySums {
         parts[Int(symbol)] = []
     }
 
-    /// The sum that contains a dummy and was made first, nil if there is none.
+    /// The sum that contains a dummy and was made first, nil without one.
     func firstUser(of dummy: Int32) -> Int32? {
         users[Int(dummy)].min { ages[Int($0)] < ages[Int($1)] }
     }

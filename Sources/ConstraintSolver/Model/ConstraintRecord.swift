@@ -12,11 +12,11 @@ struct ConstraintRecord {
     var lower: Float
     /// The number of constraints that were added before.
     var sequence: Int
-    /// -1 if there is none.
+    /// -1 without one.
     var above: Int32 = -1
-    /// -1 if there is none.
+    /// -1 without one.
     var below: Int32 = -1
-    /// -1 if there is none.
+    /// -1 without one.
     var dummy: Int32 = -1
 
     static let required: Float = 1000

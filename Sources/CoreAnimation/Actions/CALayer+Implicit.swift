@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// The animation from the displayed value to that of an imminent change; nil if there is none.
+    /// The animation from the displayed value to that of an imminent change; nil without one.
     final func implicitAnimation(_ property: LayerProperty) -> CAAnimation? {
         guard !property.traits.isDisjoint(with: [.implicit, .transition]), flags.contains(.shown),
             !flags.contains(.presentation), !ThreadContext.disablesActions

@@ -114,7 +114,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     /// The result of looking up a property by its key.
     func property(_ key: String) -> PropertyLookup { baseProperty(key) }
 
-    /// Sets a property; false if there is none with the key.
+    /// Sets a property; false without one with the key.
     func setProperty(_ value: Any?, _ key: String) -> Bool { setBaseProperty(value, key) }
 
     /// The animation as a value.

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 
 /// A path in an archive: a byte for each element, and all points as 64-bit numbers, x before y.
-final class ArchivedPath: NSObject, NSSecureCoding {
-    let path: CGPath
+package final class ArchivedPath: NSObject, NSSecureCoding {
+    package let path: CGPath
 
-    init(_ path: CGPath) { self.path = path }
+    package init(_ path: CGPath) { self.path = path }
 
-    static var supportsSecureCoding: Bool { true }
+    package static var supportsSecureCoding: Bool { true }
 
     private static let elementsKey = "elements", pointsKey = "points"
 
-    func encode(with coder: NSCoder) {
+    package func encode(with coder: NSCoder) {
         let storage = path.storage
         coder.encode(Data(storage.types.map { UInt8($0.rawValue) }) as NSData, forKey: Self.elementsKey)
         var numbers = Data(capacity: storage.points.count * 16)
@@ -25,7 +25,7 @@ final class ArchivedPath: NSObject, NSSecureCoding {
 
     /// Nil if the numbers of elements and points don't match. Elements that a path can't contain are dropped, as when
     /// a path is built.
-    init?(coder: NSCoder) {
+    package init?(coder: NSCoder) {
         guard let elements = coder.decodeObject(of: NSData.self, forKey: Self.elementsKey) as Data?,
             let data = coder.decodeObject(of: NSData.self, forKey: Self.pointsKey) as Data?
         else { return nil }
@@ -60,6 +60,6 @@ final class ArchivedPath: NSObject, NSSecureCoding {
     }
 
     // The archiver writes equal objects once.
-    override func isEqual(_ object: Any?) -> Bool { (object as? ArchivedPath)?.path === path }
-    override var hash: Int { ObjectIdentifier(path).hashValue }
+    package override func isEqual(_ object: Any?) -> Bool { (object as? ArchivedPath)?.path === path }
+    package override var hash: Int { ObjectIdentifier(path).hashValue }
 }

@@ -2,6 +2,7 @@ import Animation
 import CoreGraphics
 import Foundation
 import Particles
+import RenderTree
 
 /// Emits particles: pictures that are born in a shape, move, rotate, and change size and colour as their cells
 /// specify, and die.
@@ -222,6 +223,8 @@ open class CAEmitterLayer: CALayer {
         emitter.history = EmitterHistory(leaving: left, before.animations, at: time)
     }
 }
+
+@used @section("agate_layers") private let linked: LinkedType = { CAEmitterLayer.add(to: $0) }
 
 extension CAEmitterLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(

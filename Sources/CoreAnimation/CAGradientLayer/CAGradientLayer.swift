@@ -91,6 +91,8 @@ open class CAGradientLayer: CALayer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+@used @section("agate_layers") private let linked: LinkedType = { CAGradientLayer.add(to: $0) }
+
 extension CAGradientLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(CAGradientLayer.self, .gradient) { CAGradientLayer() }
 }

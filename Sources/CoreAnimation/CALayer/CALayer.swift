@@ -201,7 +201,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// The layer that has this one as a sublayer or mask.
     open var superlayer: CALayer? { shownParent }
-    /// The sublayers, back to front; nil if there are none. Setting the list removes new ones from their superlayers;
+    /// The sublayers, back to front; nil without any. Setting the list removes new ones from their superlayers;
     /// a layer listed twice keeps its first position.
     open var sublayers: [CALayer]? {
         get { shownChildren.isEmpty ? nil : shownChildren }
@@ -560,7 +560,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
 
     /// The part of the bounds that the nearest enclosing scroll layer shows, in this layer's bounds space; all of the
-    /// bounds if there is none, and the null rectangle if nothing is visible.
+    /// bounds without one, and the null rectangle if nothing is visible.
     open var visibleRect: CGRect { rectInScrollLayer }
 
     // MARK: Conversion and hit test
@@ -632,10 +632,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// An existing animation with the same key is removed. Any number can be added without a key. A duration of 0 is
     /// replaced by the transaction's, as is a missing timing function. The key of transitions is always `transition`.
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim.ownCopy, key) }
-    /// Removes an animation before its end and notifies its delegate; no effect if there is none.
+    /// Removes an animation before its end and notifies its delegate; no effect without one.
     open func removeAnimation(forKey key: String) { detachAnimation(key) }
     open func removeAllAnimations() { detachAllAnimations() }
-    /// The keys in the order of application; nil if there are none.
+    /// The keys in the order of application; nil without any.
     open func animationKeys() -> [String]? { keysOfAnimations }
     /// The layer's own copy, which must not be changed.
     open func animation(forKey key: String) -> CAAnimation? {

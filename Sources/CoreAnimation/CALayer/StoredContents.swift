@@ -1,10 +1,10 @@
 /// The contents of a layer and their placement, on the heap, because many layers have none.
 final class StoredContents {
     var value: Any?
-    var placement: ContentsPlacement?
+    var placement: ContentsAttributes?
 
     /// The placement of layers that set none.
-    static let initial = ContentsPlacement()
+    static let initial = ContentsAttributes()
 }
 
 extension CALayer {
@@ -14,7 +14,7 @@ extension CALayer {
         set { if storedContents != nil || newValue != nil { makeStoredContents().value = newValue } }
     }
 
-    final var contentsPlacement: ContentsPlacement {
+    final var contentsPlacement: ContentsAttributes {
         get { storedContents?.placement ?? StoredContents.initial }
         set { makeStoredContents().placement = newValue }
     }

@@ -23,7 +23,7 @@ open class CAScrollLayer: CALayer {
         key == LayerKey.masksToBounds.name ? NSNumber(value: true) : super.defaultValue(forKey: key)
     }
 
-    /// The axes along which it scrolls; an unknown string is none. Both by default.
+    /// The axes along which it scrolls; an unknown string means none. Both by default.
     open var scrollMode: CAScrollLayerScrollMode {
         get { scrollModeStore }
         set { change(Key.scrollMode, [], scrollModeStore != newValue) { scrollModeStore = newValue } }
@@ -74,6 +74,8 @@ open class CAScrollLayer: CALayer {
         return side.lowerBound
     }
 }
+
+@used @section("agate_layers") private let linked: LinkedType = { CAScrollLayer.add(to: $0) }
 
 extension CAScrollLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(CAScrollLayer.self, table) { CAScrollLayer() }

@@ -201,6 +201,8 @@ open class CAShapeLayer: CALayer {
     }
 }
 
+@used @section("agate_layers") private let linked: LinkedType = { CAShapeLayer.add(to: $0) }
+
 extension CAShapeLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(CAShapeLayer.self, table) { CAShapeLayer() }
 }

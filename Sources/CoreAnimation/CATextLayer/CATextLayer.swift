@@ -221,7 +221,7 @@ open class CATextLayer: CALayer {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A string that can't change any more; nil for what is none.
+    /// An immutable copy of a string; nil for any other object.
     private static func kept(_ value: Any?) -> Any? {
         if let string = value as? NSAttributedString { return string.immutable }
         return value.flatMap { $0 as? String } ?? value
@@ -281,6 +281,8 @@ open class CATextLayer: CALayer {
             { $0.allowsFontSubpixelQuantization }, { $0.allowsFontSubpixelQuantization = $1 })
     }
 }
+
+@used @section("agate_layers") private let linked: LinkedType = { CATextLayer.add(to: $0) }
 
 extension CATextLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(CATextLayer.self, table) { CATextLayer() }

@@ -29,7 +29,7 @@ final class LayerText: TextProvider {
     private let last = Locked<Drawn?>(nil)
     /// The layouts at the last font size.
     private let source = Locked<TextSource?>(nil)
-    /// The setting's, kept since a font of bytes is nobody else's.
+    /// The font of the setting, kept because a font made from bytes has no other owner.
     private let font = Locked<CTFont?>(nil)
 
     init(_ setting: Setting) { self.setting = setting }

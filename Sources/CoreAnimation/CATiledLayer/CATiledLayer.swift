@@ -91,6 +91,8 @@ open class CATiledLayer: CALayer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+@used @section("agate_layers") private let linked: LinkedType = { CATiledLayer.add(to: $0) }
+
 extension CATiledLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(
         CATiledLayer.self, table, prepareLook: { $0.prepareTiles() }

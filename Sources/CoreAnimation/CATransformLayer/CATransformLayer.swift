@@ -9,6 +9,8 @@ open class CATransformLayer: CALayer {
     open override func hitTest(_ p: CGPoint) -> CALayer? { nil }
 }
 
+@used @section("agate_layers") private let linked: LinkedType = { CATransformLayer.add(to: $0) }
+
 extension CATransformLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(
         CATransformLayer.self, .layer, handsDepthOn: { _ in true }

@@ -14,7 +14,7 @@ extension CALayer {
     /// or infinite. Bounds of negative size are standardized. Opacity is clamped to 0...1, NaN to 0. Corner radius
     /// and border width that are negative or not finite count as 0, and such a contents scale as 1. Contents whose
     /// rectangles are not finite are not drawn. Shadow, filters and rasterization are brought into the ranges of
-    /// `EffectLimits`; what is wrong with filters is told by `commitErrors`.
+    /// `EffectLimits`; `commitErrors` lists invalid filters.
     ///
     /// `isGeometryFlipped` says whether y runs down where the tree is shown; without it, what the last commit said, and true
     /// at first. Layers that drew themselves for the other direction draw again.

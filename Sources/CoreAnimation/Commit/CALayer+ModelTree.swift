@@ -23,7 +23,7 @@ extension CALayer {
             above.append(parent)
             layer = parent
         }
-        var times = [HostTime.shown(tree.time)]
+        var times = [TreeTime.shown(tree.time)]
         for layer in above.reversed() {
             let time = times[times.count - 1]
             times.append(layer.committed?.time?.local(fromParent: time) ?? time)

@@ -15,7 +15,7 @@ extension Homography {
         return (h11 * w - h13 * x) * (h22 * w - h23 * y) - (h12 * w - h13 * y) * (h21 * w - h23 * x)
     }
 
-    /// The point of the plane that is visible at `p`; nil if there is none, or it is behind the eye.
+    /// The point of the plane that is visible at `p`; nil without one, or it is behind the eye.
     func castBack(_ p: CGPoint) -> CGPoint? {
         guard let local = inverse?.apply(p), local.x.isFinite, local.y.isFinite,
             map(local.x.native, local.y.native).w > 0

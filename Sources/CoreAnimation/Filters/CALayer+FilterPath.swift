@@ -20,7 +20,7 @@ extension CALayer {
         return false
     }
 
-    /// Sets an input of the compositing filter; false if there is none.
+    /// Sets an input of the compositing filter; false without one.
     static func setCompositingInput(_ layer: CALayer, _ path: Substring, _ value: Any?) -> Bool {
         guard let filter = layer.compositingFilter as? any FilterObject else { return false }
         layer.makeRare().values.compositingFilter = filter.setting(value, String(path))

@@ -5,7 +5,7 @@ extension CALayer {
         return (try? MethodTable.call(key, of: self, [])) ?? nil
     }
 
-    /// Sets a property that the layer's class lists by name; false if there is none or if the value is of another type.
+    /// Sets a property that the layer's class lists by name; false without one or if the value is of another type.
     final func setNamedValue(_ value: Any?, _ key: String) -> Bool {
         guard flags.contains(.customClass) else { return false }
         return (try? MethodTable.call(NamedMethod.setter(of: key), of: self, [value])) != nil

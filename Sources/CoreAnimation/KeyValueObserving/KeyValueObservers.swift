@@ -18,7 +18,7 @@ enum KeyValueObservers {
     private static let all = Locked<[ObjectIdentifier: [Observer]]>([:])
     private static let hasAny = Atomic<Bool>(false)
 
-    /// Whether there are none, without waiting for the lock: a change is posted for every property that is set.
+    /// Whether no object is observed, read without the lock, because every property that is set asks.
     static var isEmpty: Bool { !hasAny.load(ordering: .acquiring) }
 
     static func add(_ observer: Observer, of object: AnyObject) {

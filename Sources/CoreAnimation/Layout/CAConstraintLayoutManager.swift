@@ -9,7 +9,7 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
     open func layoutSublayers(of layer: CALayer) {
         let sublayers = layer.sublayers ?? []
         guard sublayers.contains(where: { !($0.constraints ?? []).isEmpty }) else { return }
-        var solver = ConstraintSolver(superlayer: layer, sublayers: sublayers)
+        var solver = LayerConstraintSolver(superlayer: layer, sublayers: sublayers)
         let frames = solver.solve()
         for (sublayer, frame) in zip(sublayers, frames) where frame != sublayer.frame && frame.isFinite {
             sublayer.frame = frame

@@ -35,7 +35,7 @@ extension CALayer {
             if let space = this.committed?.time { spaces.append(space) }
             layer = this === root ? nil : this.parent
         }
-        return spaces.reversed().reduce(HostTime.shown(tree.time)) { $1.local(fromParent: $0) }
+        return spaces.reversed().reduce(TreeTime.shown(tree.time)) { $1.local(fromParent: $0) }
     }
 
     /// The layer's values in the last commit, at its time; nil before the first.

@@ -21,7 +21,7 @@ package final class LayerProperty: Sendable {
     package let read: @Sendable (CALayer) -> Any?
     /// Sets the value from any form; ignored if the type doesn't match.
     let write: @Sendable (CALayer, Any?) -> Void
-    /// Sets a part in an object that the property holds; false if there is none at the path.
+    /// Sets a part in an object that the property holds; false without one at the path.
     let writePart: WritePart?
     private let initial: @Sendable () -> Any?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The settings of changes that are made together: the duration of their animations, or that there are none.
+/// The settings of changes that are made together: the duration of their animations, or that they aren't animated.
 ///
 /// Transactions are per thread and nest; the innermost one applies, and inherits values from those around it. Values
 /// set outside of transactions apply until `flush()`, which every frame of a `CARenderer` calls, as does the end of a
@@ -51,7 +51,7 @@ open class CATransaction: NSObject {
 
     open class func completionBlock() -> (() -> Void)? { ThreadContext.transaction.group?.block }
     /// Sets a block that is called when all animations added after it in this transaction have ended or were removed,
-    /// or at the end of the transaction if there are none.
+    /// or at the end of the transaction without any.
     ///
     /// A block set before remains responsible for earlier animations. The block is called on the thread that shows
     /// the frame in which the last animation ends.

@@ -29,7 +29,7 @@ package enum ColorPrimaries: Sendable, Hashable {
 
     /// The matrices to and from linear sRGB.
     private struct Matrices: Sendable {
-        let toSRGB, fromSRGB: ColorMatrix
+        let toSRGB, fromSRGB: PrimariesMatrix
 
         init(_ primaries: ColorPrimaries) {
             let toXYZ = primaries.chromaticities.toXYZ
@@ -104,14 +104,14 @@ struct Chromaticities: Sendable {
     /// Maps linear components to XYZ with D65 as white; any other white is adapted to D65.
     ///
     /// Source: SMPTE RP 177 for the matrix; Lam and Rigg's Bradford transform as in ICC.1:2010, annex E.3.
-    var toXYZ: ColorMatrix {
-        let columns = ColorMatrix(x: Self.xyz(red), y: Self.xyz(green), z: Self.xyz(blue))
+    var toXYZ: PrimariesMatrix {
+        let columns = PrimariesMatrix(x: Self.xyz(red), y: Self.xyz(green), z: Self.xyz(blue))
         let white = Self.xyz(self.white), d65 = Self.xyz(SIMD2(0.3127, 0.3290))
-        let scaled = columns * ColorMatrix.diagonal(columns.inverse * white)
-        let cones = ColorMatrix(
+        let scaled = columns * PrimariesMatrix.diagonal(columns.inverse * white)
+        let cones = PrimariesMatrix(
             x: SIMD3(0.8951, -0.7502, 0.0389), y: SIMD3(0.2664, 1.7135, -0.0685),
             z: SIMD3(-0.1614, 0.0367, 1.0296))
         let gain = (cones * d65) / (cones * white)
-        return cones.inverse * ColorMatrix.diagonal(gain) * cones * scaled
+        return cones.inverse * PrimariesMatrix.diagonal(gain) * cones * scaled
     }
 }

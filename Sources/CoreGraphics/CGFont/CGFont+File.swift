@@ -31,7 +31,7 @@ extension CGFont {
             path: "", index: file.index,
             variations: file.variations.map { Variation(tag: $0.tag, value: $0.value) },
             emboldens: file.emboldens, slant: file.slant.isFinite ? min(max(file.slant, -4), 4) : 0)
-        guard let face = FontFace(file.data, key) else { return nil }
+        guard let face = FreeTypeFace(file.data, key) else { return nil }
         let m = file.matrix
         return CGFont(face, key).mapped(
             by: CGAffineTransform(

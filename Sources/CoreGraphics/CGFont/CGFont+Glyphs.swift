@@ -8,7 +8,7 @@ extension CGFont {
         return index == 0 || index > UInt32(CGGlyph.max) ? nil : CGGlyph(index)
     }
 
-    /// The glyph with a name such as "eacute"; 0 if there is none.
+    /// The glyph with a name such as "eacute"; 0 without one.
     public func getGlyphWithGlyphName(name: CFString) -> CGGlyph {
         CGGlyph(exactly: face.withFace { $1.FT_Get_Name_Index($0, name) }) ?? 0
     }

@@ -19,7 +19,7 @@ extension CGFont {
             emboldens: emboldens, slant: slant.isFinite ? min(max(slant, -4), 4) : 0)
         if let known = opened.withLock({ $0[key]?.font }) { return known }
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
-            let face = FontFace(data, key)
+            let face = FreeTypeFace(data, key)
         else { return nil }
         let made = CGFont(face, key)
         return opened.withLock { fonts in

@@ -13,7 +13,7 @@ public final class CGFont: Sendable {
     /// Opens the first font in a file's bytes; nil if the bytes are not a font, or if the library is missing, which
     /// is reported once on standard error.
     public convenience init?(_ provider: CGDataProvider) {
-        guard let face = FontFace(provider.bytes, Key(path: "", index: 0)) else { return nil }
+        guard let face = FreeTypeFace(provider.bytes, Key(path: "", index: 0)) else { return nil }
         self.init(face, Key(path: "", index: 0))
     }
 
@@ -34,14 +34,14 @@ public final class CGFont: Sendable {
         var value: Double
     }
 
-    let face: FontFace
+    let face: FreeTypeFace
     let glyphs: Locked<GlyphStore>
     let key: Key
     /// The font without the glyph matrix; nil if this one has none.
     let original: CGFont?
     let mapped = Locked<[GlyphMatrix: WeakFont]>([:])
 
-    init(_ face: FontFace, _ key: Key, original: CGFont? = nil) {
+    init(_ face: FreeTypeFace, _ key: Key, original: CGFont? = nil) {
         self.face = face
         self.key = key
         self.original = original

@@ -6,7 +6,7 @@ struct GlyphShape: Sendable {
     var advance: Double
     /// Empty for a glyph without an outline.
     var outline: CGPath
-    /// The bounding box of its ink or bitmap; null if there is none.
+    /// The bounding box of its ink or bitmap; null without one.
     var box: CGRect
     /// Whether the glyph is drawn as a bitmap.
     var isPicture = false

@@ -69,7 +69,7 @@ public final class CGPDFDocument: @unchecked Sendable {
 
     public var numberOfPages: Int { contents.withLock { $0?.pages ?? 0 } }
 
-    /// Returns a page, counted from 1; nil if there is none.
+    /// Returns a page, counted from 1; nil without one.
     public func page(at pageNumber: Int) -> CGPDFPage? {
         guard let known = contents.withLock({ $0 }), pageNumber >= 1, pageNumber <= known.pages,
             let index = Int32(exactly: pageNumber - 1)

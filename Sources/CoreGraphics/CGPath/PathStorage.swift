@@ -70,7 +70,7 @@ package struct PathStorage: Sendable, Hashable {
         current = end
     }
 
-    /// Closes the current subpath; does nothing if there is none.
+    /// Closes the current subpath; does nothing without one.
     package mutating func close() {
         guard current != nil, types.last != .closeSubpath else { return }
         types.append(.closeSubpath)

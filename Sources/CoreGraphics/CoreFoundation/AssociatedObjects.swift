@@ -16,7 +16,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The value that `objc_setAssociatedObject` associated with an object under a key; nil if there is none.
+/// The value that `objc_setAssociatedObject` associated with an object under a key; nil without one.
 ///
 /// A key is an address: `&key` of a stored variable of a file or a type. Structures have no identity, so they have no
 /// associated values.

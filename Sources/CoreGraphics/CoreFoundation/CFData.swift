@@ -26,8 +26,8 @@ public func CFDataCreateMutableCopy(
 /// The length in bytes.
 public func CFDataGetLength(_ data: CFData!) -> CFIndex { data?.length ?? 0 }
 
-/// The bytes, valid while the data object lives and is not changed. A data object that nobody holds lives on for the
-/// calls that follow on this thread, if it was the last one asked or has at most 32 MB.
+/// The bytes, valid while the data object lives and is not changed. A data object without references stays alive for
+/// the calls that follow on this thread, if it was the last one asked or has at most 32 MB.
 public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
     if let data { RecentResults.keep(data, bytes: data.length) }
     return data?.bytes.assumingMemoryBound(to: UInt8.self)

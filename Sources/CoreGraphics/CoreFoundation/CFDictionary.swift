@@ -16,7 +16,7 @@ nonisolated(unsafe) public var kCFTypeDictionaryValueCallBacks = CFDictionaryVal
 
 public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dictionary?.count ?? 0 }
 
-/// A pointer to the value of a key; nil if there is none.
+/// A pointer to the value of a key; nil without one.
 ///
 /// The key is a pointer to an object, as `Unmanaged.passUnretained(key).toOpaque()` makes one, for strings too. The pointer to the value
 /// is valid while the dictionary lives; `unsafeBitCast` makes a `CFDictionary`, a `CFArray` or an object of it. Strings and numbers

@@ -8,7 +8,7 @@ public func objc_sync_enter(_ object: Any) -> Int32 {
     return 0
 }
 
-/// Gives back an object that `objc_sync_enter` held. The result is 0, or -1 for an object that nobody holds.
+/// Gives back an object that `objc_sync_enter` held. The result is 0, or -1 for an object that isn't locked.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {
     SynchronizedObjects.shared.release(ObjectIdentifier(object as AnyObject))

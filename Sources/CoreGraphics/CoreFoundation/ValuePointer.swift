@@ -4,8 +4,8 @@ import Locking
 /// Pointers that stand for keys and values in the functions of Core Foundation's collections.
 ///
 /// A pointer to a value is valid while the collection lives, as on Apple's systems: it points to the value's own
-/// object, or to the storage of an array or a dictionary. `RecentResults` keeps the value of a collection that nobody
-/// holds any more. Swift's strings and numbers are not objects; an object is created once for each distinct value and
+/// object, or to the storage of an array or a dictionary. `RecentResults` keeps the value of a collection
+/// without references. Swift's strings and numbers are not objects; an object is created once for each distinct value and
 /// never released.
 enum ValuePointer {
     private static let strings = Locked<[String: NSString]>([:])

@@ -51,7 +51,7 @@ public func CTFontCreateCopyWithAttributes(
         lineMetrics: face === font.face ? font.lineMetrics : nil)
 }
 
-/// The face of the family with the traits of `value` in `mask`; nil if there is none.
+/// The face of the family with the traits of `value` in `mask`; nil without one.
 public func CTFontCreateCopyWithSymbolicTraits(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ value: CTFontSymbolicTraits,

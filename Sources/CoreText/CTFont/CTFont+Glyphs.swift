@@ -26,7 +26,7 @@ public func CTFontGetGlyphsForCharacters(
     return isWhole
 }
 
-/// The glyph with a name such as "eacute"; 0 if there is none.
+/// The glyph with a name such as "eacute"; 0 without one.
 public func CTFontGetGlyphWithName(_ font: CTFont, _ name: CFString) -> CGGlyph {
     font.graphicsFont?.getGlyphWithGlyphName(name: name) ?? 0
 }

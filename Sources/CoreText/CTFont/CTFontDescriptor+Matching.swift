@@ -1,7 +1,7 @@
 import CPango
 import CoreGraphics
 
-/// The fonts of the machine and of the program that match a descriptor, the nearest first; nil if there are none.
+/// The fonts of the machine and of the program that match a descriptor, the nearest first; nil without any.
 ///
 /// A name or family for which the table in `Docs/Text.md` substitutes another font matches that font.
 ///
@@ -14,7 +14,7 @@ public func CTFontDescriptorCreateMatchingFontDescriptors(
     return found.isEmpty ? nil : found
 }
 
-/// The nearest font that matches a descriptor; nil if there is none.
+/// The nearest font that matches a descriptor; nil without one.
 public func CTFontDescriptorCreateMatchingFontDescriptor(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: Set<AnyHashable>?
 ) -> CTFontDescriptor? {

@@ -72,7 +72,7 @@ public let kCTFontOpenTypeFeatureValue = "CTFeatureOpenTypeValue"
 public let kCTFontFeatureTypeIdentifierKey = "CTFeatureTypeIdentifier"
 public let kCTFontFeatureSelectorIdentifierKey = "CTFeatureSelectorIdentifier"
 
-/// A dictionary with the tag of each OpenType feature of the font; nil if there is none.
+/// A dictionary with the tag of each OpenType feature of the font; nil without one.
 public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
     var tags: Set<String> = []
     for table in [kCTFontTableGSUB, kCTFontTableGPOS] {

@@ -6,7 +6,7 @@ public final class CTLine: @unchecked Sendable {
     // Unchecked: immutable after initialization.
     package let line: TextLine
     let text: StyledText
-    /// The string that runs copy their attributes from; nil if there is none.
+    /// The string that runs copy their attributes from; nil without one.
     let source: NSAttributedString?
     /// The runs, created on first use, so that they live as long as the line.
     let keptRuns = Locked<CFArray?>(nil)
@@ -155,7 +155,7 @@ extension CTLine {
 }
 
 extension TextRun {
-    /// The bounding box of the outlines from the line's start, y up; null if there are none.
+    /// The bounding box of the outlines from the line's start, y up; null without any.
     var inkBounds: CGRect {
         zip(glyphs, positions).reduce(CGRect.null) { all, placed in
             let box = font.box(of: placed.0)

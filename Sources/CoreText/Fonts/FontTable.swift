@@ -10,7 +10,7 @@ package enum FontTable {
         package let generic: String
     }
 
-    /// The row of a family, given in lower case and without spaces; nil if there is none.
+    /// The row of a family, given in lower case and without spaces; nil without one.
     static func row(of family: String) -> Row? { byName[family].map { rows[$0] } }
 
     private static let byName: [String: Int] = {

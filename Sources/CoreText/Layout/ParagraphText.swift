@@ -150,7 +150,7 @@ struct ParagraphText {
         bytes.indices.contains { Self.controlLength(bytes, $0) > 0 }
     }
 
-    /// The number of bytes of a non-ASCII control character or line separator at an offset; 0 if there is none.
+    /// The number of bytes of a non-ASCII control character or line separator at an offset; 0 without one.
     private static func controlLength(_ bytes: [UInt8], _ index: Int) -> Int {
         if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 { return 2 }
         if bytes[index] == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80,

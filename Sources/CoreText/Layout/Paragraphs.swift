@@ -67,7 +67,7 @@ struct Paragraphs: Sequence, IteratorProtocol {
         }
     }
 
-    /// The number of UTF-16 units of the line break at an index; 0 if there is none.
+    /// The number of UTF-16 units of the line break at an index; 0 without one.
     static func endLength(_ string: String, _ place: Int) -> Int {
         let utf16 = string.utf16
         guard place >= 0, place < utf16.count else { return 0 }

@@ -6,7 +6,7 @@ struct CellRow {
 
     /// The change of the winding number at a pixel, averaged over the pixel and the pixels right of it.
     let sums: UnsafeMutablePointer<Float>
-    /// The run of edges through a pixel: 0 if there is none, and for several the number of the busy pixel, from -1
+    /// The run of edges through a pixel: 0 without one, and for several the number of the busy pixel, from -1
     /// down.
     let chains: UnsafeMutablePointer<Int32>
     /// Whether edges pass through a cell.
@@ -54,7 +54,7 @@ struct CellRow {
         lastBusy.update(repeating: -1, count: Self.cell)
     }
 
-    /// Adds what of an edge lies in the row of cells.
+    /// Adds the part of an edge in the row of cells.
     ///
     /// - Parameters:
     ///   - top: the row's upper side, in units.
@@ -96,7 +96,7 @@ struct CellRow {
         }
     }
 
-    /// Adds what of an edge lies in a pixel.
+    /// Adds the part of an edge in a pixel.
     ///
     /// - Parameters:
     ///   - middle: twice its x on average.
@@ -116,7 +116,7 @@ struct CellRow {
     private static let scale = Float(1 / PathEdges.unit)
     private static let side = Int32(PathCoverage.cell)
 
-    /// Adds what of an edge lies in a row of pixels.
+    /// Adds the part of an edge in a row of pixels.
     @inline(__always)
     private mutating func addToRow(_ low: Int32, _ high: Int32, _ r: Int32, _ d: Int32, _ chain: Int32) {
         let bits = PathEdges.bits, first = low &>> bits

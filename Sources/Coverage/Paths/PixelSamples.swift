@@ -56,7 +56,7 @@ struct PixelSamples {
         }
     }
 
-    /// Adds what of an edge lies in the row of cells.
+    /// Adds the part of an edge in the row of cells.
     ///
     /// - Parameters:
     ///   - top: the row's upper side, in units.

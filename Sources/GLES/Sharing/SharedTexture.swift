@@ -53,7 +53,7 @@ package final class SharedTexture: Sendable {
         fences.withLock { $0.written = fence }
     }
 
-    /// Has the current context's later commands wait until nobody reads the texels any more.
+    /// Makes later commands of the current context wait until all reads of the texels have ended.
     package func waitForReaders() {
         let readers = fences.withLock { fences in
             defer { fences.read = [:] }

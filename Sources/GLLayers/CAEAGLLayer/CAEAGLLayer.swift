@@ -93,6 +93,8 @@ extension CAEAGLLayer: PictureOwner {
     }
 }
 
+@used @section("agate_layers") private let linked: LinkedType = { CAEAGLLayer.add(to: $0) }
+
 extension CAEAGLLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(CAEAGLLayer.self, table) { CAEAGLLayer() }
 }

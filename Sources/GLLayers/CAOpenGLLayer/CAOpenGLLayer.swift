@@ -98,6 +98,8 @@ open class CAOpenGLLayer: CALayer {
     }
 }
 
+@used @section("agate_layers") private let linked: LinkedType = { CAOpenGLLayer.add(to: $0) }
+
 extension CAOpenGLLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(
         CAOpenGLLayer.self, table, prepareLook: { $0.prepareDrawings() }

@@ -7,7 +7,7 @@ struct JPEGMarkers {
     /// The TIFF structure of the first Exif segment.
     var exif: [UInt8]?
     var jfif: JFIFHeader?
-    /// The bits a sample from the frame header; 0 if there is none.
+    /// The bits a sample from the frame header; 0 without one.
     var precision = 0
 
     /// Reads segments up to the first scan; stops without an error if they are malformed.

@@ -25,7 +25,7 @@ struct BirthStretch {
 
     var end: Double { count(at: to) }
 
-    /// The numbers of particles born in the interval that may be visible at a time; nil if there are none.
+    /// The numbers of particles born in the interval that may be visible at a time; nil without any.
     func numbers(seenAt time: Double) -> ClosedRange<Int>? {
         let since = time - life
         let first = Self.whole(count) + 1, last = Self.whole(end)

@@ -52,6 +52,8 @@ package struct EmitterLook: LayerLook {
     }
 }
 
+@used @section("agate_looks") private let linked: LinkedType = { EmitterLook.add(to: $0) }
+
 extension EmitterLook: EncodableLook, TreeTable {
     private static let number = LaneLimit.clamped(EmitterCellLook.limit)
     private static let length = LaneLimit.finite(within: 1e9)

@@ -2,7 +2,7 @@ import Dispatch
 import Locking
 
 extension RendererPool {
-    /// Runs a function for each number below a count, on threads of the pool, and hands on the results in order.
+    /// Runs a function for each number below a count, on threads of the pool, and passes on the results in order.
     ///
     /// The calling thread waits. It may be one of Swift's own threads for tasks, because no task is involved.
     ///

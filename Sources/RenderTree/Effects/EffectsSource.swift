@@ -40,7 +40,7 @@ package final class EffectsSource: Sendable {
 
     private static func lanes(_ flag: Bool) -> SIMD4<Double> { SIMD4(flag ? 1 : 0, 0, 0, 0) }
 
-    /// The effects to draw; nil if there are none.
+    /// The effects to draw; nil without any.
     package var effects: LayerEffects? {
         var result = LayerEffects()
         values.write(to: &result)

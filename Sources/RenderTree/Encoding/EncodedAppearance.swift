@@ -40,6 +40,6 @@ extension ContentsFade: TreeRecord {
 extension LayerAppearance {
     func writeLook(to writer: inout TreeWriter) throws {
         try writer.write("hasLook", hasLook)
-        if let anyLook { try EncodedLooks.write(anyLook, to: &writer) }
+        if let anyLook { try Self.write(anyLook, to: &writer) }
     }
 }

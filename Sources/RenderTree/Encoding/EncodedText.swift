@@ -12,6 +12,8 @@ extension ContentReference: TreeValue {
     }
 }
 
+@used @section("agate_looks") private let linkedTextLayerLook: LinkedType = { TextLayerLook.add(to: $0) }
+
 extension TextLayerLook: EncodableLook, TreeRecord {
     package static var encodedName: String { "text" }
     package static let fields: [TreeField<Self>] = [
@@ -19,6 +21,8 @@ extension TextLayerLook: EncodableLook, TreeRecord {
         TreeField("foregroundColor", \.foregroundColor),
     ]
 }
+
+@used @section("agate_looks") private let linkedTextLook: LinkedType = { TextLook.add(to: $0) }
 
 extension TextLook: EncodableLook, TreeRecord {
     package static var encodedName: String { "glyphs" }

@@ -1,5 +1,7 @@
 import CoreGraphics
 
+@used @section("agate_looks") private let linkedTiledLook: LinkedType = { TiledLook.add(to: $0) }
+
 extension TiledLook: EncodableLook, TreeRecord {
     package static var encodedName: String { "tiles" }
     package static let fields: [TreeField<Self>] = [
@@ -108,6 +110,8 @@ extension TileSnapshot: TreeValue {
         try writer.write("places", places.map { Place($0, tiles[$0], standIns[$0]) })
     }
 }
+
+@used @section("agate_looks") private let linkedProvidedLook: LinkedType = { ProvidedLook.add(to: $0) }
 
 extension ProvidedLook: EncodableLook {
     package static var encodedName: String { "provided" }

@@ -38,12 +38,9 @@ package enum EncodedTree {
         return Data(head.bytes + body.bytes)
     }
 
-    /// - Parameter looks: the looks of other modules that the tree may have.
     /// - Throws: `TreeEncodingError` with the place and what was expected there.
-    package static func tree(
-        from data: Data, looks: [any EncodableLook.Type] = []
-    ) throws -> RenderTree {
-        var reader = TreeReader(Array(data), looks: looks)
+    package static func tree(from data: Data) throws -> RenderTree {
+        var reader = TreeReader(Array(data))
         let found = try reader.data(min(mark.count, reader.rest))
         guard found.elementsEqual(mark) else { throw reader.error("expected an encoded tree") }
         for index in 0..<(try reader.count()) {

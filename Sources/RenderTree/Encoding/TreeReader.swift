@@ -14,8 +14,6 @@ package struct TreeReader {
     var images: [CGImage] = []
     var fonts: [CGFont] = []
     var nodes: [RenderNode] = []
-    /// The looks of other modules.
-    let looks: [any EncodableLook.Type]
     /// For each node, the number of layers in it and in all that it refers to, counted each time that they are
     /// referenced.
     var sizes: [Int] = []
@@ -26,10 +24,7 @@ package struct TreeReader {
     /// The size of the layer that is being read, as in `sizes`.
     var size = 0
 
-    init(_ bytes: [UInt8], looks: [any EncodableLook.Type] = []) {
-        self.bytes = bytes
-        self.looks = looks
-    }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func table<Look: LayerLook>(of type: Look.Type) -> AnimatedProperties {
         let id = ObjectIdentifier(type)

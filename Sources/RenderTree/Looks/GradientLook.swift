@@ -19,6 +19,10 @@ package struct GradientLook: LayerLook {
     package init() {}
 }
 
+extension GradientLook.Kind: TreeConstant {}
+
+@used @section("agate_looks") private let linked: LinkedType = { GradientLook.add(to: $0) }
+
 extension GradientLook: EncodableLook, TreeTable {
     package static var encodedName: String { "gradient" }
 

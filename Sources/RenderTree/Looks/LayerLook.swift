@@ -5,7 +5,7 @@
 package protocol LayerLook: Sendable, Equatable {
     /// The values that can be animated. A look that is a `TreeTable` gives those of its table.
     static var animated: [AnimatedProperty] { get }
-    /// The animatable value at a key path through an object of the look; nil if there is none.
+    /// The animatable value at a key path through an object of the look; nil without one.
     static func part(_ keyPath: String) -> AnimatedProperty?
     /// The look in drawable form, with invalid numbers replaced.
     var drawable: Self { get }

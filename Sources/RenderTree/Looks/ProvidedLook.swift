@@ -3,7 +3,7 @@ import CoreGraphics
 /// A layer whose contents a provider gives, frame by frame.
 package struct ProvidedLook: LayerLook {
     package var content: ContentReference?
-    /// How the picture lies in the layer. Its image is replaced.
+    /// The placement of the picture in the layer. Its image is replaced.
     package var placement: LayerContents
 
     package init(_ content: ContentReference?, placement: LayerContents) {

@@ -22,6 +22,8 @@ package struct ReplicatorLook: LayerLook {
     }
 }
 
+@used @section("agate_looks") private let linked: LinkedType = { ReplicatorLook.add(to: $0) }
+
 extension ReplicatorLook: EncodableLook, TreeTable {
     package static var encodedName: String { "replicator" }
 

@@ -30,6 +30,11 @@ package struct ShapeLook: LayerLook {
     }
 }
 
+extension CGLineCap: TreeConstant {}
+extension CGLineJoin: TreeConstant {}
+
+@used @section("agate_looks") private let linked: LinkedType = { ShapeLook.add(to: $0) }
+
 extension ShapeLook: EncodableLook, TreeTable {
     package static var encodedName: String { "shape" }
 

@@ -20,8 +20,8 @@ package final class PlacedGlyphs: Sendable {
     /// Sizes that can be drawn, in points an em.
     package static let sizes = 1e-3...1e6
 
-    /// Glyphs without a position are left out, and so are those at places that are no numbers and all of a size that is none, or not
-    /// above 0. Larger sizes than a million count as that.
+    /// Omits glyphs without a position or at one that isn't finite, and all glyphs if the size isn't a number above 0. The size
+    /// is at most a million.
     package init(font: CGFont, size: Double, glyphs: [CGGlyph], positions: [SIMD2<Float>]) {
         self.font = font
         var (glyphs, positions) = (glyphs, positions)

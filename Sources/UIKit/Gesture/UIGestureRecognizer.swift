@@ -32,7 +32,14 @@ open class UIGestureRecognizer: NSObject {
 
     open internal(set) weak var view: UIView?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    open var isEnabled = true { didSet { if !isEnabled { cancelNow() } } }
+    open var isEnabled = true {
+        didSet {
+            guard !isEnabled else { return }
+            cancelNow()
+            // With touches, it starts anew when the last one ends.
+            if touches.isEmpty { restart() }
+        }
+    }
     /// Whether the view's touches are cancelled once the gesture is recognized.
     open var cancelsTouchesInView = true
     open var delaysTouchesBegan = false

@@ -1,3 +1,4 @@
+import CoreAnimation
 import CoreGraphics
 import Foundation
 
@@ -228,8 +229,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     public required init?(coder: NSCoder) {
         super.init()
-        guard let text = coder.decodeObject(of: NSString.self, forKey: "UIBezierPathElements"),
-            let path = ArchivedPath.path(of: String(describing: text))
+        guard let archived = coder.decodeObject(of: ArchivedPath.self, forKey: "UIBezierPathElements"),
+            let path = archived.path.mutableCopy()
         else { return nil }
         self.path = path
         func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
@@ -241,22 +242,21 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         lineJoinStyle =
             CGLineJoin(rawValue: coder.decodeInt32(forKey: "UIBezierPathLineJoinStyle")) ?? .miter
         usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRule")
-        let lengths = coder.decodeObject(of: NSString.self, forKey: "UIBezierPathDashes")
+        let lengths = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathDashes")
         dashes = (
-            lengths.map { ArchivedPath.numbers(String(describing: $0)) } ?? [],
-            number("UIBezierPathDashPhase")
+            (lengths as? [NSNumber])?.map { CGFloat($0.doubleValue) } ?? [], number("UIBezierPathDashPhase")
         )
     }
 
     open func encode(with coder: NSCoder) {
-        coder.encode(ArchivedPath.text(of: path) as NSString, forKey: "UIBezierPathElements")
+        coder.encode(ArchivedPath(path), forKey: "UIBezierPathElements")
         coder.encode(lineWidth.native, forKey: "UIBezierPathLineWidth")
         coder.encode(miterLimit.native, forKey: "UIBezierPathMiterLimit")
         coder.encode(flatness.native, forKey: "UIBezierPathFlatness")
         coder.encode(lineCapStyle.rawValue, forKey: "UIBezierPathLineCapStyle")
         coder.encode(lineJoinStyle.rawValue, forKey: "UIBezierPathLineJoinStyle")
         coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRule")
-        coder.encode(ArchivedPath.text(of: dashes.lengths) as NSString, forKey: "UIBezierPathDashes")
+        coder.encode(dashes.lengths.map { NSNumber(value: $0.native) } as NSArray, forKey: "UIBezierPathDashes")
         coder.encode(dashes.phase.native, forKey: "UIBezierPathDashPhase")
     }
 }

@@ -18,7 +18,7 @@ struct HitReport: Encodable {
     /// The requested point, from the picture's top left corner.
     let x: CGFloat
     let y: CGFloat
-    /// The path from the root to the hit layer; empty if there is none.
+    /// The path from the root to the hit layer; empty without one.
     let path: [Step]
     /// The point in the hit layer's bounds space.
     let layerPoint: [CGFloat]?

@@ -14,7 +14,7 @@ struct LayerReport: Encodable {
     let depth: CGFloat?
     let isHidden: Bool
     let opacity: Float
-    /// The states; nil if there are none. The lists below likewise.
+    /// The states; nil without any. The lists below likewise.
     let states: [StateReport]?
     let transitions: [TransitionReport]?
     let animations: [AnimationReport]?

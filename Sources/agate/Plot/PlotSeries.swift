@@ -9,7 +9,7 @@ struct PlotSeries {
     struct Curve {
         /// The name of the component; empty for a single number.
         let component: String
-        /// The values, one for each time; nil if there is none or it is not finite.
+        /// The values, one for each time; nil without one or it is not finite.
         var values: [Double?]
     }
 

@@ -11,7 +11,7 @@ struct OutputPlan: Equatable {
 
     /// The destinations, in the order of scenes.
     let targets: [Target]
-    /// The folder to create before the first picture is written; nil if there is none.
+    /// The folder to create before the first picture is written; nil without one.
     let folder: String?
 
     /// The output is a folder if it exists as one, ends in a slash, or receives several scenes.

@@ -78,7 +78,7 @@ extension RenderCommand {
         return renderer
     }
 
-    /// Prints statistics to standard error if the picture goes to standard output.
+    /// Prints statistics, to standard error if the picture is written to standard output.
     private func print(_ text: String, _ plan: OutputPlan) throws(CommandFailure) {
         if plan.targets == [.standardOutput] {
             StandardError.write(text)

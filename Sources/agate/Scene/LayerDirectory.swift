@@ -48,7 +48,7 @@ struct LayerDirectory {
 
     /// The layer that a name, a path or a document id refers to.
     ///
-    /// - Throws: with similar names if there is none, with paths if a name is ambiguous.
+    /// - Throws: with similar names without one, with paths if a name is ambiguous.
     func find(_ text: String, in scene: String) throws(CommandFailure) -> Entry {
         let named = entries.filter { $0.layer.name == text }
         if named.count == 1 { return named[0] }

@@ -1,5 +1,6 @@
 import CAML
 import Foundation
+import TestSupport
 import CoreGraphics
 import RenderTree
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import CoreAnimation
 
@@ -9,8 +10,9 @@ enum PropertyPage {
 
     /// A table a class that adds properties.
     static var tables: String {
-        LayerDescriptor.framework.filter { $0.properties.className == $0.name }.map(table).joined(
-            separator: "\n")
+        LayerDescriptor.linked.filter { $0.properties.className == $0.name && !$0.module.hasSuffix("Tests") }
+            .map(table).joined(
+                separator: "\n")
     }
 
     private static func table(_ type: LayerDescriptor) -> String {

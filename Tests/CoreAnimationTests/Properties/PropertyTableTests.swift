@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreAnimation
@@ -58,21 +59,6 @@ import Testing
                 page == expected,
                 "AGATE_WRITE_PAGES=1 make test FILTER=PropertyTableTests writes it anew; missing: \(missing)"
             )
-        }
-    }
-
-    /// The page of documents names all properties that are read.
-    @Test func thePageOfDocumentsNamesWhatIsRead() throws {
-        let url = PropertyPage.file.deletingLastPathComponent().appendingPathComponent("CAMLCoverage.md")
-        let page = try String(contentsOf: url, encoding: .utf8)
-        let start = try #require(page.range(of: "## Properties")).upperBound
-        let end = try #require(page.range(of: "## Filters")).lowerBound
-        let named = Set(page[start..<end].matches(of: /`([A-Za-z]+)`/).map { String($0.1) })
-        for type in LayerDescriptor.framework {
-            for (name, form) in type.properties.own.flatMap(\.documentForms)
-            where form != .quiet && form != .unread {
-                #expect(named.contains(name), "\(name) of \(type.name)")
-            }
         }
     }
 }

@@ -1,5 +1,8 @@
+import CAML
 import CoreAnimation
+import Foundation
 import QuartzCore
+import RenderTree
 import TestSupport
 import Testing
 
@@ -76,5 +79,32 @@ import Testing
         #expect(layer.thickness == 3)
         #expect(CrossLayer.defaultValue(forKey: "thickness") as? Double == 8)
         #expect(LayerPropertyTable.of(layer).documented("crossColor")?.form == .color)
+    }
+
+    /// No other file of the library names the class.
+    @Test func isWrittenAndRead() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).caml")
+        defer { try? FileManager.default.removeItem(at: url) }
+        let red = CGColor.rgb(1, 0, 0)
+        #expect(try CAMLWriter(rootLayer: cross(10, red)).write(to: url).isEmpty)
+        let package = try CAPackage(contentsOf: url)
+        #expect(package.warnings.isEmpty, "\(package.warnings)")
+        let read = try #require(package.rootLayer as? CrossLayer)
+        #expect(read.thickness == 10)
+        try expect(read, bars(10, red), "read")
+    }
+
+    @Test func itsTreeIsEncoded() throws {
+        let layer = cross(10, .rgb(0, 0, 1))
+        layer.opacity = 0.5
+        let renderer = try CARenderer(width: 100, height: 80)
+        renderer.layer = layer
+        let picture = try renderer.picture(width: 100, height: 80, atTime: 0)
+        let tree = try EncodedTree.tree(from: EncodedTree.data(of: renderer.drawnTree))
+        #expect(tree.root?.appearance.look(CrossLook.self)?.thickness == 10)
+        _ = try renderer.makeImage(of: tree)
+        var copy = PixelBuffer(width: 100, height: 80)
+        try copy.bytes.withUnsafeMutableBytes { try renderer.readPixels(into: $0) }
+        #expect(copy == picture)
     }
 }

@@ -54,6 +54,8 @@ final class CrossLayer: CALayer {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+@used @section("agate_layers") private let linked: LinkedType = { CrossLayer.add(to: $0) }
+
 extension CrossLayer: DescribedLayer {
     static let descriptor = LayerDescriptor(CrossLayer.self, table) { CrossLayer() }
 }

@@ -7,7 +7,11 @@ struct CrossLook: LayerLook {
     var color: RGBAColor? = .black
 }
 
-extension CrossLook: TreeTable {
+@used @section("agate_looks") private let linked: LinkedType = { CrossLook.add(to: $0) }
+
+extension CrossLook: EncodableLook, TreeTable {
+    static var encodedName: String { "cross" }
+
     static let properties: [TreeProperty<CrossLook>] = [
         .value("thickness", \.thickness, limit: .length), .value("crossColor", \.color, limit: .color),
     ]

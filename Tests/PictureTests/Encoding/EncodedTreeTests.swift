@@ -26,7 +26,7 @@ struct EncodedTreeTests {
         _ renderer: CARenderer, _ wanted: PixelBuffer, with other: CARenderer, _ name: String
     ) throws -> Data {
         let data = try EncodedTree.data(of: renderer.drawnTree)
-        let tree = try EncodedTree.tree(from: data, looks: [EmitterLook.self])
+        let tree = try EncodedTree.tree(from: data)
         #expect(try EncodedTree.data(of: tree) == data, "\(name) is encoded otherwise a second time")
         let result = Reftest("encoded-\(name)", try picture(tree, other), .equal, wanted, fuzz: .none)
         #expect(result.passes, "\(result)")
@@ -108,7 +108,7 @@ struct EncodedTreeTests {
         var contents = ContentResolver()
         let committed = contents.resolve(RenderTree(root: layer.commitTree(at: 0)), at: 0)
         let decoded = try EncodedTree.tree(
-            from: EncodedTree.data(of: committed), looks: [EmitterLook.self])
+            from: EncodedTree.data(of: committed))
         var presentation = PresentationTree()
         for moment in animated.moments {
             let wanted = try renderer.picture(
@@ -140,7 +140,7 @@ struct EncodedTreeTests {
             }
             if step % 3 == 0 { bytes = bytes.prefix(Int.random(in: 0..<bytes.count, using: &random)) }
             do {
-                let tree = try EncodedTree.tree(from: bytes, looks: [EmitterLook.self])
+                let tree = try EncodedTree.tree(from: bytes)
                 drawn += 1
                 if drawn % 4 == 0 { _ = try? picture(tree, other) }
                 var presentation = PresentationTree()
@@ -157,7 +157,7 @@ struct EncodedTreeTests {
     func errors() throws {
         func error(_ bytes: Data) -> String {
             do {
-                _ = try EncodedTree.tree(from: bytes, looks: [EmitterLook.self])
+                _ = try EncodedTree.tree(from: bytes)
                 return "none"
             } catch { return "\(error)" }
         }

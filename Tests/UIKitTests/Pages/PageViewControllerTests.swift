@@ -115,7 +115,7 @@ import Testing
         #expect(finished == true && pages.viewControllers == [source.all[2]] && x(source.all[2]) == 0)
         // Touches turn pages again.
         host.drag(from: CGPoint(x: 40, y: 300), to: CGPoint(x: 280, y: 290), seconds: 0.15)
-        host.advance(by: 0.8)
+        host.advance(by: 1.5)
         #expect(pages.viewControllers == [source.all[1]] && x(source.all[1]) == 0)
     }
 }

@@ -47,13 +47,13 @@ import UIKit
     @Test func ownValues() throws {
         let view = UIImageView(image: UIImage(systemName: "star"))
         let own = CGAffineTransform(rotationAngle: 0.3)
-        (view.transform, view.alpha) = (own, 0.4)
+        (view.transform, view.alpha) = (own, 0.5)
         view.removeAllSymbolEffects(animated: false)
-        #expect(view.transform == own && view.alpha == 0.4)
+        #expect(view.transform == own && view.alpha == 0.5)
         view.addSymbolEffect(.scale.up, animated: false)
         view.addSymbolEffect(.disappear, animated: false)
         #expect(view.transform != own && view.alpha == 0)
         view.removeAllSymbolEffects(animated: false)
-        #expect(view.transform == own && view.alpha == 0.4)
+        #expect(view.transform == own && view.alpha == 0.5)
     }
 }

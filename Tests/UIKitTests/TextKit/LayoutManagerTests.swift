@@ -160,8 +160,10 @@ import UIKit
             pages.addTextContainer(container)
             ranges.append(pages.glyphRange(for: container))
         } while ranges.last.map({ NSMaxRange($0) < storage.length }) ?? false && ranges.count < 200
-        let (_, whole) = manager(text, ranges.map { _ in CGSize(width: 170, height: 230) })
-        #expect(ranges.count > 20 && ranges == whole.textContainers.map { whole.glyphRange(for: $0) })
+        let (kept, whole) = manager(text, ranges.map { _ in CGSize(width: 170, height: 230) })
+        #expect(ranges.count > 20)
+        #expect(kept.length == storage.length)
+        #expect(ranges == whole.textContainers.map { whole.glyphRange(for: $0) })
         #expect(zip(ranges, ranges.dropFirst()).allSatisfy { NSMaxRange($0) == $1.location })
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension CAKeyframeAnimation {
-    /// The keyframes as values; nil if there are none, or one can't be animated.
+    /// The keyframes as values; nil without any, or one can't be animated.
     final func keyframeTrack(_ target: AnimationTarget) -> KeyframeTrack? {
         guard let source = source(target) else { return nil }
         let doubles = { (list: [NSNumber]?) in list?.map(\.doubleValue) ?? [] }

@@ -28,7 +28,7 @@ enum CairoLibrary {
 extension CGAffineTransform {
     var cairoMatrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 
-    /// The inverse matrix; nil if there is none.
+    /// The inverse matrix; nil without one.
     var inverse: CGAffineTransform? {
         let determinant = a * d - b * c
         guard isFinite, determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }

@@ -7,7 +7,7 @@ enum DrawingShape: Sendable {
     /// A stroke along a path; the pen is round in the space that the matrix maps to bitmap pixels.
     case line(PathStorage, StrokeStyle, CGAffineTransform)
     /// Glyphs, which are text in documents.
-    case glyphs(GlyphRun)
+    case glyphs(DrawnGlyphs)
     /// The coverage that a sheet holds.
     case coverage(Sheet)
     /// The whole clip.
@@ -74,6 +74,6 @@ enum DrawingShape: Sendable {
 }
 
 extension PathStorage {
-    /// The smallest rectangle around all points, including control points; null if there are none.
+    /// The smallest rectangle around all points, including control points; null without any.
     fileprivate var controlBox: CGRect { CGPath(storage: self).boundingBox }
 }

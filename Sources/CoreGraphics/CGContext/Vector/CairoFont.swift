@@ -17,7 +17,7 @@ final class CairoFont: @unchecked Sendable {
         guard font.original == nil, key.variations.isEmpty, !key.emboldens, key.slant == 0,
             key.matrix == GlyphMatrix(), key.index < 1 << 16,
             // cairo uses the face without the lock of the font's own.
-            let face = FontFace(font.face.data as Data, CGFont.Key(path: "", index: key.index))
+            let face = FreeTypeFace(font.face.data as Data, CGFont.Key(path: "", index: key.index))
         else { return nil }
         let withoutHinting: Int32 = 2
         guard
@@ -27,10 +27,10 @@ final class CairoFont: @unchecked Sendable {
         // cairo may use the face longer than the document lasts.
         let retained = Unmanaged.passRetained(face).toOpaque()
         let status = cairo.pointee.cairo_font_face_set_user_data(made, Self.faceKey, retained) { face in
-            if let face { Unmanaged<FontFace>.fromOpaque(face).release() }
+            if let face { Unmanaged<FreeTypeFace>.fromOpaque(face).release() }
         }
         guard status == CAIRO_STATUS_SUCCESS else {
-            Unmanaged<FontFace>.fromOpaque(retained).release()
+            Unmanaged<FreeTypeFace>.fromOpaque(retained).release()
             cairo.pointee.cairo_font_face_destroy(made)
             return nil
         }
@@ -42,7 +42,7 @@ final class CairoFont: @unchecked Sendable {
 }
 
 /// Glyphs of one font, drawn as text in documents and as their outlines in bitmaps.
-struct GlyphRun: Sendable {
+struct DrawnGlyphs: Sendable {
     var font: CairoFont
     /// Maps ems, y up, to canvas pixels, without translation.
     var matrix: CGAffineTransform

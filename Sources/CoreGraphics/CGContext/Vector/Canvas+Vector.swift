@@ -105,7 +105,7 @@ extension CGBlendMode {
 }
 
 extension CGContext {
-    /// Draws a picture whose space, y down, lies in a rectangle of user space with its top at the largest y.
+    /// Draws a picture, whose space has y down, into a rectangle of user space with its top at the largest y.
     func draw(_ picture: any VectorPicture, in rect: CGRect) {
         let rect = rect.standardized, size = picture.size
         guard size.width > 0, size.height > 0, rect.width > 0, rect.height > 0, !rect.isInfinite else {

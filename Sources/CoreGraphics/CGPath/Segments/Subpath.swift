@@ -42,7 +42,7 @@ extension PathStorage {
         points.reduce(0) { max($0, abs($1.x), abs($1.y)) }
     }
 
-    /// The longer side of the bounding box of all points; 0 if there are none.
+    /// The longer side of the bounding box of all points; 0 without any.
     var extent: CGFloat {
         guard let first = points.first else { return 0 }
         var (low, high) = (first, first)

@@ -3,7 +3,7 @@ import Foundation
 import Locking
 
 /// A FreeType face, serialized by a lock.
-final class FontFace: @unchecked Sendable {
+final class FreeTypeFace: @unchecked Sendable {
     // Unchecked: the face is only used under the lock.
     private let library: FreeTypeLibrary
     private let handle: UnsafeMutablePointer<ft_face_record>

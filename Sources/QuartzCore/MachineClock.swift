@@ -1,7 +1,7 @@
 import Foundation
 
 /// Reads the machine's clock, in seconds, to measure durations independently of the thread's export clock.
-enum Stopwatch {
+enum MachineClock {
     static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

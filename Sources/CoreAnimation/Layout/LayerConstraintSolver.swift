@@ -1,7 +1,7 @@
 import Foundation
 
 /// Computes the frames of one layer's sublayers, one axis of one sublayer at a time, sources first.
-struct ConstraintSolver {
+struct LayerConstraintSolver {
     /// The start and length along one axis.
     private struct Span {
         var start: CGFloat
