@@ -79,7 +79,8 @@ extension CALayer {
     }
 
     @inline(__always)
-    final func changePlacement(_ key: LayerKey, _ differs: Bool, _ store: (inout ContentsAttributes) -> Void) {
+    final func changePlacement(_ key: LayerKey, _ differs: Bool, _ store: (inout ContentsAttributes) -> Void)
+    {
         change(key, .appearance, differs) { store(&contentsPlacement) }
     }
 

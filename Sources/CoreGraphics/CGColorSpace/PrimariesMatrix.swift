@@ -2,7 +2,9 @@
 struct PrimariesMatrix: Sendable {
     var x, y, z: SIMD3<Double>
 
-    static func * (m: PrimariesMatrix, v: SIMD3<Double>) -> SIMD3<Double> { m.x * v.x + m.y * v.y + m.z * v.z }
+    static func * (m: PrimariesMatrix, v: SIMD3<Double>) -> SIMD3<Double> {
+        m.x * v.x + m.y * v.y + m.z * v.z
+    }
 
     static func * (a: PrimariesMatrix, b: PrimariesMatrix) -> PrimariesMatrix {
         PrimariesMatrix(x: a * b.x, y: a * b.y, z: a * b.z)

@@ -73,7 +73,8 @@ extension CGContext {
         let isSeen = shapes.contains { !$0.path.storage.isEmpty }
         if let face, isSeen {
             let matrix = shape.concatenating(textMatrix).concatenating(state.matrix)
-            paint(.glyphs(DrawnGlyphs(font: face, matrix: matrix, glyphs: run, outline: outline())), state.fill)
+            paint(
+                .glyphs(DrawnGlyphs(font: face, matrix: matrix, glyphs: run, outline: outline())), state.fill)
         } else {
             let isFilled = isSeen && fillMasks(glyphs, at: positions, font, size: size, casting: outline())
             if !isFilled || state.text.mode != .fill { draw(outline(), isFilled: isFilled) }

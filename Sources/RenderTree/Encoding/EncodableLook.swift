@@ -21,7 +21,8 @@ extension EncodableLook {
         list.assumingMemoryBound(to: [any EncodableLook.Type].self).pointee.append(self)
     }
 
-    fileprivate static func read(from reader: inout TreeReader, into appearance: inout LayerAppearance) throws {
+    fileprivate static func read(from reader: inout TreeReader, into appearance: inout LayerAppearance) throws
+    {
         let look = try reader.read(encodedName, Self.self)
         reader.properties = reader.table(of: Self.self)
         appearance.setLook(look)

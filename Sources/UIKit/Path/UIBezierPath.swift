@@ -256,7 +256,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         coder.encode(lineCapStyle.rawValue, forKey: "UIBezierPathLineCapStyle")
         coder.encode(lineJoinStyle.rawValue, forKey: "UIBezierPathLineJoinStyle")
         coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRule")
-        coder.encode(dashes.lengths.map { NSNumber(value: $0.native) } as NSArray, forKey: "UIBezierPathDashes")
+        let lengths = dashes.lengths.map { NSNumber(value: $0.native) }
+        coder.encode(lengths as NSArray, forKey: "UIBezierPathDashes")
         coder.encode(dashes.phase.native, forKey: "UIBezierPathDashPhase")
     }
 }
