@@ -80,7 +80,8 @@ bench: build ## time the benchmark's scenes (FRAMES=30)
 lint: ## check the format of the sources and compile the shaders
 	@Tools/install-packages lint
 	$(SWIFT) format lint --strict --parallel --recursive $(sources)
-	Tools/lint-shaders
+	Tools/build $(SWIFT) build --build-tests $(tests)
+	Tools/lint-shaders $(program)
 
 format: ## format the sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(sources)

@@ -1,8 +1,8 @@
 /// A source of content outside of the tree, by the kind of content that it gives.
 ///
-/// A client's object that draws, decodes or lays out is behind one of these doors, and nowhere else below the model. A further kind,
-/// such as the planes of a video frame or a texture of another context with its fence, is a further case with a request and an answer
-/// of its own.
+/// A client's object that draws, decodes or lays out is behind one of these doors, and nowhere else below the model. A
+/// further kind, such as the planes of a video frame or a texture of another context with its fence, is a further case
+/// with a request and an answer of its own.
 package enum ContentProvider: Sendable {
     case text(any TextProvider)
     case tiles(any TileProvider)

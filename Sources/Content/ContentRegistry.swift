@@ -4,8 +4,8 @@ import Synchronization
 
 /// The providers of the process, by the identity of their content.
 ///
-/// Any thread may register a provider or look one up. A provider is kept until the last reference to its identity is released: then no
-/// layer and no tree shows its content.
+/// Any thread may register a provider or look one up. A provider is kept until the last reference to its identity is
+/// released: then no layer and no tree shows its content.
 package enum ContentRegistry {
     private struct State {
         /// Identities of pictures, by their providers: a picture that several layers show is asked for once.
@@ -19,7 +19,8 @@ package enum ContentRegistry {
 
     private static func nextName() -> UInt64 { counter.wrappingAdd(1, ordering: .relaxed).newValue }
 
-    /// The identity of a provider's content. A provider of pictures has one, whoever registers it; others get a new one each time.
+    /// The identity of a provider's content. A provider of pictures has one, whoever registers it; others get a new one
+    /// each time.
     package static func register(_ provider: ContentProvider) -> ContentIdentity {
         guard let pictures = provider.pictures else { return RegisteredIdentity(nextName(), provider) }
         return state.withLock { state in

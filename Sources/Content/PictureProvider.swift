@@ -3,10 +3,10 @@ import RenderTree
 
 /// A picture that changes with time by itself: frames of an animation, of a camera, of a program that draws.
 ///
-/// It is asked on the thread that draws a frame, once for all layers that show it; renderers on several threads may ask at once. It
-/// should answer within a fraction of a frame: one that needs longer draws on a thread of its own, answers with the last picture that is
-/// ready, and asks to be asked again. Pictures are `CGImage`s, which never change. States of one bitmap that carry a `BitmapStamp` are
-/// uploaded by the rectangles in which they differ.
+/// It is asked on the thread that draws a frame, once for all layers that show it; renderers on several threads may ask
+/// at once. It should answer within a fraction of a frame: one that needs longer draws on a thread of its own, answers
+/// with the last picture that is ready, and asks to be asked again. Pictures are `CGImage`s, which never change. States
+/// of one bitmap that carry a `BitmapStamp` are uploaded by the rectangles in which they differ.
 package protocol PictureProvider: AnyObject, Sendable {
     func picture(_ request: PictureRequest) -> PictureAnswer
     /// The reasons why the last picture can't be shown.

@@ -1,6 +1,6 @@
 extension CMTime: Comparable, Hashable {
-    /// Compares times of any scales exactly. As on Apple's systems an invalid time is above all, then comes positive infinity, then an
-    /// indefinite time.
+    /// Compares times of any scales exactly. As on Apple's systems an invalid time is above all, then comes positive
+    /// infinity, then an indefinite time.
     private func order(to other: CMTime) -> Int {
         if !isNumeric || !other.isNumeric { return rank - other.rank }
         if timescale == other.timescale { return value < other.value ? -1 : value > other.value ? 1 : 0 }

@@ -9,7 +9,8 @@ public let kCVReturnInvalidSize: CVReturn = -6681
 
 public typealias CVImageBuffer = CVPixelBuffer
 
-/// Pixels that a program fills: four bytes each, premultiplied. Its owner must not write while a layer that it was given to draws.
+/// Pixels that a program fills: four bytes each, premultiplied. Its owner must not write while a layer that it was
+/// given to draws.
 public final class CVPixelBuffer: @unchecked Sendable {
     // Unchecked: the pixels are memory that the owner writes and readers copy; the owner keeps them apart, as on Apple's systems.
     package let width: Int

@@ -259,8 +259,8 @@ public final class CARenderer {
         return try makeImage()
     }
 
-    /// The tree of the last frame as it is drawn: evaluated for the frame's time, with the content that is seen of it. Valid until the next
-    /// frame; `EncodedTree` gives it a form to keep.
+    /// The tree of the last frame as it is drawn: evaluated for the frame's time, with the content that is seen of it.
+    /// Valid until the next frame; `EncodedTree` gives it a form to keep.
     package var drawnTree: RenderTree { view.map { resolvedTree($0) } ?? presentation.tree }
 
     /// A picture of a tree that was evaluated and resolved elsewhere, in place of that of a layer.

@@ -72,7 +72,8 @@ extension LayerAppearance {
         return result
     }
 
-    /// Whether `limited` would change nothing but the look, for each node of a commit: 5 ns in place of 33 for a loop over the table.
+    /// Whether `limited` would change nothing but the look, for each node of a commit: 5 ns in place of 33 for a loop
+    /// over the table.
     ///
     /// Colours are in their range, as `CGColor` limits them. `TreeTableTests` fails for a value that is missing here.
     package var isDrawable: Bool {

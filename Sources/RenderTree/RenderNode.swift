@@ -25,8 +25,8 @@ package final class RenderNode: @unchecked Sendable {
     package let id: LayerID
     /// `weight` and `height`.
     private let layerCount, levelCount: UInt32
-    // Only a `PresentationTree` and the stage that resolves content write them, in nodes that nobody else has: no access needs to be
-    // checked.
+    // Only a `PresentationTree` and the stage that resolves content write them, in nodes that nobody else has: no
+    // access needs to be checked.
     @exclusivity(unchecked) package var geometry: LayerGeometry
     package let kind: LayerKind
     /// Whether this layer or a descendant, including masks, has animations, or a live look.

@@ -81,8 +81,8 @@ final class ProgramCache {
         self.indices = indices
     }
 
-    /// Numbers that are constant over a piece and interpolated all the same. llvmpipe looks for rectangles, which it draws faster, only
-    /// where no value is flat; interpolating more numbers than these costs more than that gains.
+    /// Numbers that are constant over a piece and interpolated all the same. llvmpipe looks for rectangles, which it
+    /// draws faster, only where no value is flat; interpolating more numbers than these costs more than that gains.
     private static let mostInterpolated = 16
 
     /// The compiled program. The context must be current; errors contain the compiler's log.

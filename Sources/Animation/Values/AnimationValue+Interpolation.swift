@@ -6,7 +6,8 @@ extension AnimationValue {
     ///
     /// Numbers and values made of numbers are interpolated linearly, also beyond 0...1. Transforms are decomposed,
     /// and rotate along the shortest arc. Handles of a path's curves turn. Flags step at the middle, and so do paths
-    /// with different elements. Lists need equal counts. Images give an `imageFade`. `nothing` is the other colour at alpha 0, or no image.
+    /// with different elements. Lists need equal counts. Images give an `imageFade`. `nothing` is the other colour at
+    /// alpha 0, or no image.
     package func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue? {
         guard fraction.isFinite else { return nil }
         switch (self, other) {

@@ -3,11 +3,12 @@ import RenderTree
 
 /// The stage between evaluation and the walk: puts what providers give into a tree, as plain values.
 ///
-/// The result is a tree like any other, which is walked without any provider. Nodes and chunks of sublayers whose content is what it was
-/// are the objects of the last frame, so that what is kept of them stays good; a frame in which nothing changed visits no node.
+/// The result is a tree like any other, which is walked without any provider. Nodes and chunks of sublayers whose
+/// content is what it was are the objects of the last frame, so that what is kept of them stays good; a frame in which
+/// nothing changed visits no node.
 ///
-/// Text depends on its layer alone and is resolved at once. Which tiles are seen is known when the tree has been walked: `resolve` gives
-/// those of the last frame, and `supply` those that the walk found missing.
+/// Text depends on its layer alone and is resolved at once. Which tiles are seen is known when the tree has been
+/// walked: `resolve` gives those of the last frame, and `supply` those that the walk found missing.
 ///
 /// One renderer owns it, and calls it on one thread at a time. All calls of providers are made by these two functions.
 package struct ContentResolver {

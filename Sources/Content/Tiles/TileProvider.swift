@@ -2,8 +2,9 @@ import RenderTree
 
 /// The tiles of a layer, each drawn when it is first seen.
 ///
-/// It is asked on the thread that draws a frame; renderers on several threads may ask at once. Only a request that says so may wait, and
-/// a provider has to limit how long. A request names the places that the frame shows: a provider may forget all others.
+/// It is asked on the thread that draws a frame; renderers on several threads may ask at once. Only a request that says
+/// so may wait, and a provider has to limit how long. A request names the places that the frame shows: a provider may
+/// forget all others.
 package protocol TileProvider: AnyObject, Sendable {
     func tiles(_ request: TileRequest) -> TileAnswer
     /// Why tiles can't be shown, a text each, since they were dropped last.

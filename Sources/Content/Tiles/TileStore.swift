@@ -8,7 +8,8 @@ package protocol TileArtist: AnyObject, Sendable {
     func picture(of place: TilePlace, _ grid: TileGrid) throws -> CGImage?
 }
 
-/// A cache of the tiles of one layer, which an artist draws on the threads of `TileWorkers`. Least recently used tiles are evicted.
+/// A cache of the tiles of one layer, which an artist draws on the threads of `TileWorkers`. Least recently used tiles
+/// are evicted.
 ///
 /// Any thread may use it.
 package final class TileStore: TileProvider, @unchecked Sendable {

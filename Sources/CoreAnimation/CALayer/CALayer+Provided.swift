@@ -12,8 +12,8 @@ extension CALayer {
         flags.insert(.preparesLook)
     }
 
-    /// Brings the look of a layer up to date whose contents are, or were, a provider. Layers whose class has a look of its own show no
-    /// contents of providers.
+    /// Brings the look of a layer up to date whose contents are, or were, a provider. Layers whose class has a look of
+    /// its own show no contents of providers.
     final func prepareProvidedContents() {
         let known = look.look(ProvidedLook.self)
         guard let identity = rare?.provided, known != nil || !look.hasLook else {

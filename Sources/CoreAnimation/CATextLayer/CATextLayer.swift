@@ -9,8 +9,8 @@ import RenderTree
 /// Text is drawn from the outlines of its font at its size on the screen, so it is sharp at any `contentsScale`. All lengths are
 /// points of the bounds space. Fonts that are not there are stood in for; see `Docs/Text.md`.
 ///
-/// A class with a `draw(in:)` of its own shows what that draws, in a bitmap of `contentsScale` pixels a point: `super.draw(in:)` draws the
-/// text there, moved and clipped as the context says.
+/// A class with a `draw(in:)` of its own shows what that draws, in a bitmap of `contentsScale` pixels a point:
+/// `super.draw(in:)` draws the text there, moved and clipped as the context says.
 open class CATextLayer: CALayer {
     /// A `String` or an `NSAttributedString`; anything else draws nothing. Nil by default.
     ///
@@ -27,7 +27,8 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The name of a font, a `CTFont`, a `UIFont` or a `CGFont`; anything else counts as Helvetica, which is the default. Its size does not count.
+    /// The name of a font, a `CTFont`, a `UIFont` or a `CGFont`; anything else counts as Helvetica, which is the
+    /// default. Its size does not count.
     open var font: Any? {
         get { fontStore }
         set {
@@ -38,7 +39,8 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Points an em; 36 by default. The text is laid out again at each size of an animation. A size that is not above 0 draws nothing.
+    /// Points an em; 36 by default. The text is laid out again at each size of an animation. A size that is not above 0
+    /// draws nothing.
     open var fontSize: CGFloat {
         get { text.fontSize }
         set {
@@ -112,7 +114,8 @@ open class CATextLayer: CALayer {
             .size
     }
 
-    /// Draws the text into a context, in the layer's space, whatever the layer itself shows; before that, what the delegate draws.
+    /// Draws the text into a context, in the layer's space, whatever the layer itself shows; before that, what the
+    /// delegate draws.
     open override func draw(in ctx: CGContext) {
         super.draw(in: ctx)
         layerText?.draw(
@@ -139,8 +142,9 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The text's properties, `style` and `contentsScale`, as on Apple's systems: another value marks the layer for `display()`. A class
-    /// that has no drawing of its own, and whose delegate draws nothing, shows its text either way and keeps its contents.
+    /// The text's properties, `style` and `contentsScale`, as on Apple's systems: another value marks the layer for
+    /// `display()`. A class that has no drawing of its own, and whose delegate draws nothing, shows its text either way
+    /// and keeps its contents.
     open override class func needsDisplay(forKey key: String) -> Bool {
         drawnKeys.contains(key) || super.needsDisplay(forKey: key)
     }

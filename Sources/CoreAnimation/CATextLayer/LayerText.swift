@@ -4,8 +4,8 @@ import CoreText
 import Locking
 import RenderTree
 
-/// The text of a layer, and its last layout: text that stands still, or moves as a whole, is laid out once, and in another colour keeps
-/// its glyphs.
+/// The text of a layer, and its last layout: text that stands still, or moves as a whole, is laid out once, and in
+/// another colour keeps its glyphs.
 final class LayerText: TextProvider {
     /// All but the size and the colour, which animate.
     struct Setting: Sendable {

@@ -5,9 +5,10 @@ import RenderTree
 /// A layer whose contents are drawn tile by tile, when they are seen and in as much detail as they are seen in.
 ///
 /// Each tile is drawn by `draw(in:)`, or by the delegate's `draw(_:in:)`, on threads of its own, several at once: the context
-/// is clipped to the tile, and its matrix has the pixels a point of the tile's level of detail. Such a drawing may read the layer's
-/// properties, and must not change the tree. Tiles are kept for as long as they are seen, and those seen last up to 64 MB.
-/// A layer draws without being asked; `setNeedsDisplay()` drops its tiles, so that they are drawn again.
+/// is clipped to the tile, and its matrix has the pixels a point of the tile's level of detail. Such a drawing may read
+/// the layer's properties, and must not change the tree. Tiles are kept for as long as they are seen, and those seen
+/// last up to 64 MB. A layer draws without being asked; `setNeedsDisplay()` drops its tiles, so that they are drawn
+/// again.
 ///
 /// A frame waits for its tiles, so a picture does not depend on the speed of drawing. With
 /// `CARendererOptions.waitsForTiles = false` frames show what is there, and tiles that come later fade in.
@@ -27,7 +28,8 @@ open class CATiledLayer: CALayer {
         t.add(.tileSize, .size, CGSize(width: 256, height: 256), { $0.tileSize }, { $0.tileSize = $1 })
     }
 
-    /// The picture of a tile of a level of detail: of a column and a row, counted from the corner at the upper left. Nil is nothing.
+    /// The picture of a tile of a level of detail: of a column and a row, counted from the corner at the upper left.
+    /// Nil is nothing.
     ///
     /// It has `tileSize` pixels, or as many of them as the layer has there at its right and lower edge.
     public typealias TileProvider = @Sendable (_ level: Int, _ column: Int, _ row: Int) throws -> CGImage?

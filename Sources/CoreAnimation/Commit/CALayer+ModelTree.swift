@@ -3,8 +3,8 @@ import RenderTree
 extension CALayer {
     /// The layer and all below it in the layer's own space: its position and transform are left out.
     ///
-    /// They are as they are set, without animations; layout and display run before, and nothing is committed. A presentation copy, with
-    /// those below it, is as the last commit shows it.
+    /// They are as they are set, without animations; layout and display run before, and nothing is committed. A
+    /// presentation copy, with those below it, is as the last commit shows it.
     package final func drawnTree() -> RenderNode {
         if flags.contains(.presentation), let shown = modelLayer.shownTree { return shown }
         let model = modelLayer

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Pixels that are held otherwise than as bytes of colours: a texture of a client's GL context, or the planes of a movie's frame. They
-/// never change.
+/// Pixels that are held otherwise than as bytes of colours: a texture of a client's GL context, or the planes of a
+/// movie's frame. They never change.
 package protocol ExternalPixels: AnyObject, Sendable {
     var width: Int { get }
     var height: Int { get }
@@ -22,8 +22,8 @@ extension ExternalPixels {
 }
 
 extension CGImage {
-    /// Creates an image of pixels that are no bytes of colours; nil for an empty size. A renderer that can share the memory of a GPU
-    /// draws it without a copy, and one that can convert planes uploads these.
+    /// Creates an image of pixels that are no bytes of colours; nil for an empty size. A renderer that can share the
+    /// memory of a GPU draws it without a copy, and one that can convert planes uploads these.
     ///
     /// - Parameter stamp: successive frames of one bitmap take turns in one texture.
     package convenience init?(external: any ExternalPixels, stamp: BitmapStamp? = nil) {

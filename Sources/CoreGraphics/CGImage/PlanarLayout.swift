@@ -1,7 +1,7 @@
 /// The layout and the meaning of the planes of a picture in luma and chroma, such as a frame of a movie.
 ///
-/// A renderer keeps all planes on one *sheet*, a texture of one channel: luma at the top, and the planes of chroma below it, side by side.
-/// Interleaved chroma stays interleaved.
+/// A renderer keeps all planes on one *sheet*, a texture of one channel: luma at the top, and the planes of chroma
+/// below it, side by side. Interleaved chroma stays interleaved.
 package struct PlanarLayout: Sendable, Hashable {
     /// The transfer function that the colours were encoded with.
     package enum Transfer: Int32, Sendable {

@@ -11,8 +11,8 @@ public func CFArrayGetCount(_ array: CFArray!) -> CFIndex { array?.count ?? 0 }
 
 /// A pointer to an element; nil beyond the array.
 ///
-/// `unsafeBitCast(CFArrayGetValueAtIndex(lines, 0), to: CTLine.self)` is the element. The pointer is valid while the array lives. Strings
-/// and numbers are `NSString` and `NSNumber` there; other structures have no pointer.
+/// `unsafeBitCast(CFArrayGetValueAtIndex(lines, 0), to: CTLine.self)` is the element. The pointer is valid while the
+/// array lives. Strings and numbers are `NSString` and `NSNumber` there; other structures have no pointer.
 public func CFArrayGetValueAtIndex(_ array: CFArray!, _ index: CFIndex) -> UnsafeRawPointer! {
     guard let array, array.indices.contains(index) else { return nil }
     return ValuePointer.pointer(array[index])

@@ -18,9 +18,9 @@ public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dicti
 
 /// A pointer to the value of a key; nil without one.
 ///
-/// The key is a pointer to an object, as `Unmanaged.passUnretained(key).toOpaque()` makes one, for strings too. The pointer to the value
-/// is valid while the dictionary lives; `unsafeBitCast` makes a `CFDictionary`, a `CFArray` or an object of it. Strings and numbers
-/// are `NSString` and `NSNumber` there; other structures have no pointer.
+/// The key is a pointer to an object, as `Unmanaged.passUnretained(key).toOpaque()` makes one, for strings too. The
+/// pointer to the value is valid while the dictionary lives; `unsafeBitCast` makes a `CFDictionary`, a `CFArray` or an
+/// object of it. Strings and numbers are `NSString` and `NSNumber` there; other structures have no pointer.
 public func CFDictionaryGetValue(
     _ dictionary: CFDictionary!, _ key: UnsafeRawPointer!
 ) -> UnsafeRawPointer! {

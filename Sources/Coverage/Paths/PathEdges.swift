@@ -4,8 +4,9 @@ import RenderTree
 
 /// The edges of closed polygons in a window of pixels, ready to be rasterised.
 ///
-/// Polygons are given in a plane, which is mapped to homogeneous device coordinates. What lies behind the eye is cut off, and what lies outside of the
-/// window is reduced to what it says about the winding inside: edges to the left become upright lines on the window's side.
+/// Polygons are given in a plane, which is mapped to homogeneous device coordinates. What lies behind the eye is cut
+/// off, and what lies outside of the window is reduced to what it says about the winding inside: edges to the left
+/// become upright lines on the window's side.
 struct PathEdges: LineSink {
     /// A line from top to bottom, in `unit`s of a pixel from the window's corner.
     struct Edge {

@@ -133,8 +133,8 @@ struct PixelSamples {
         UnsafeMutableRawPointer(samples + (-number &- 1) &* Self.side).assumingMemoryBound(to: Int16.self)
     }
 
-    /// Calls `body` with the busy pixels of a row of pixels and how much of them is inside, 0...255: those of which the average of
-    /// the winding number does not tell it. Forgets what was added to the row.
+    /// Calls `body` with the busy pixels of a row of pixels and how much of them is inside, 0...255: those of which the
+    /// average of the winding number does not tell it. Forgets what was added to the row.
     @inline(__always)
     func read(_ r: Int, _ row: CellRow, _ isEvenOdd: Bool, _ body: (Int, UInt8) -> Void) {
         let last = Int(row.lastBusy[r])

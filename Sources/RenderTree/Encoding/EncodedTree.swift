@@ -4,9 +4,9 @@ import Geometry
 
 /// The encoded form of a tree: all that a picture of it needs, and nothing of the model.
 ///
-/// Layers, animations, looks and effects are written as they are, pictures with their pixels and fonts with their files, each once. Of
-/// content that providers give, the tree has what was resolved; resolve a tree before it is encoded. Delegates, actions and the
-/// closures of providers are the model's and not part of a tree.
+/// Layers, animations, looks and effects are written as they are, pictures with their pixels and fonts with their
+/// files, each once. Of content that providers give, the tree has what was resolved; resolve a tree before it is
+/// encoded. Delegates, actions and the closures of providers are the model's and not part of a tree.
 ///
 /// A tree can be read by the version that wrote it alone.
 package enum EncodedTree {

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Glyphs of one font and size, each at its place. It never changes, so that what is computed of it can be kept by its identity.
 ///
-/// Places are points from the layer's visual top left corner, that of the bounds as they are seen upright: x to the right, y down, of
-/// the glyph's origin on the baseline. So text reads the same in layers whose y runs up.
+/// Places are points from the layer's visual top left corner, that of the bounds as they are seen upright: x to the
+/// right, y down, of the glyph's origin on the baseline. So text reads the same in layers whose y runs up.
 package final class PlacedGlyphs: Sendable {
     package let font: CGFont
     /// Points an em; positive and finite where there are glyphs.

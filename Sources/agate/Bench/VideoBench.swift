@@ -8,8 +8,8 @@ import Locking
 import MovieWriter
 import QuartzCore
 
-/// Measures movies of 1920x1080 pixels in layers in perspective, against what they need at least: their decoding, and the upload of a
-/// picture for each of their frames.
+/// Measures movies of 1920x1080 pixels in layers in perspective, against what they need at least: their decoding, and
+/// the upload of a picture for each of their frames.
 struct VideoBench {
     let options: BenchOptions
     let scene: BenchSceneName

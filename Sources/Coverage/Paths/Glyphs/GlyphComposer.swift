@@ -1,8 +1,8 @@
 import CoreGraphics
 import RenderTree
 
-/// Puts what a run of text covers together of the masks of its glyphs: their sum, as if each pixel's parts lay side by side. Where
-/// glyphs overlap, a pixel at the edge of both may have more than the two cover together.
+/// Puts what a run of text covers together of the masks of its glyphs: their sum, as if each pixel's parts lay side by
+/// side. Where glyphs overlap, a pixel at the edge of both may have more than the two cover together.
 ///
 /// One thread uses it.
 package final class GlyphComposer {

@@ -20,8 +20,8 @@ struct GlyphMask {
 /// Masks of glyphs that text is composed of: a table that many threads read, and that is changed only between their
 /// jobs.
 ///
-/// Text moves by parts of a pixel. A mask is made for some places within the pixel, and a glyph takes the nearest one, so that few
-/// masks serve any place. They are computed by `PathRaster` from the outline at its size on the screen.
+/// Text moves by parts of a pixel. A mask is made for some places within the pixel, and a glyph takes the nearest one,
+/// so that few masks serve any place. They are computed by `PathRaster` from the outline at its size on the screen.
 package final class GlyphMasks: @unchecked Sendable {
     // Unchecked: it is changed by the one thread that plans a frame, while no other reads.
 
@@ -88,8 +88,8 @@ package final class GlyphMasks: @unchecked Sendable {
 
     package init(budget: Int) { limit = budget }
 
-    /// The face of glyphs that are put together of masks; nil for those that are not: text that is turned, seen at an angle, large, or
-    /// drawn as lines.
+    /// The face of glyphs that are put together of masks; nil for those that are not: text that is turned, seen at an
+    /// angle, large, or drawn as lines.
     package func face(of glyphs: PlacedGlyphs, _ style: DrawnOutline.Style, _ toDevice: Homography) -> Face? {
         guard case .fill = style, toDevice.keepsAxes else { return nil }
         let key = FaceKey(

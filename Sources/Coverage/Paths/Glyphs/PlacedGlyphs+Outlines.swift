@@ -3,8 +3,8 @@ import Geometry
 import RenderTree
 
 extension PlacedGlyphs {
-    /// Calls `body` with the outline of each glyph that a window may show, in ems, with the style in ems, and the map from there to
-    /// pixels.
+    /// Calls `body` with the outline of each glyph that a window may show, in ems, with the style in ems, and the map
+    /// from there to pixels.
     func forEachOutline(
         _ style: DrawnOutline.Style, _ toDevice: Homography, window: PixelRect,
         _ body: (CGPath, DrawnOutline.Style, Homography) -> Void

@@ -70,7 +70,8 @@ struct WhyReason: Encodable {
         case .isolation:
             title = "isolation"
             text =
-                "a layer that fades, has a mask or another effect is a group, and something in it is blended with what is behind it "
+                "a layer that fades, has a mask or another effect is a group, and something in it is "
+                + "blended with what is behind it "
                 + "in the group"
             remedies = ["take what is blended out of the layer that fades or is masked"]
         case .backgroundFilters(let count):
