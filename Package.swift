@@ -220,7 +220,7 @@ let package = Package(
             name: "AVFoundation",
             dependencies: [
                 "CoreMedia", "CoreVideo", "QuartzCore", "CoreAnimation", "CoreGraphics", "Content", "Locking",
-                "CThreadState", "CLibAV", "SharedLibrary", "Libav", "MovieWriter",
+                "CThreadState", "CLibAV", "SharedLibrary", "Libav", "MovieWriter", "RenderTree", "Geometry",
             ]),
         .target(
             name: "BenchScenes",
@@ -349,7 +349,7 @@ let package = Package(
             name: "AVFoundationTests",
             dependencies: [
                 "AVFoundation", "CoreMedia", "CoreVideo", "QuartzCore", "CoreGraphics", "RandomCases",
-                "TestSupport", "Locking", "Content", "CLibAV", "Libav",
+                "TestSupport", "Locking", "Content", "CoreText", "CLibAV", "Libav", "MovieWriter",
             ],
             resources: [.copy("Fixtures")]),
         .testTarget(
