@@ -222,7 +222,7 @@ let package = Package(
             name: "AVFoundation",
             dependencies: [
                 "CoreMedia", "CoreVideo", "QuartzCore", "CoreAnimation", "CoreGraphics", "Content", "Locking",
-                "RenderTree", "CThreadState", "CLibAV", "SharedLibrary", "Libav", "MovieWriter",
+                "CThreadState", "CLibAV", "SharedLibrary", "Libav", "MovieWriter", "RenderTree", "Geometry",
             ]),
         .target(
             name: "BenchScenes",
@@ -352,7 +352,7 @@ let package = Package(
             name: "AVFoundationTests",
             dependencies: [
                 "AVFoundation", "CoreMedia", "CoreVideo", "QuartzCore", "CoreGraphics", "RandomCases",
-                "TestSupport", "Locking", "Content", "CLibAV", "Libav",
+                "TestSupport", "Locking", "Content", "CoreText", "CLibAV", "Libav", "MovieWriter",
             ],
             resources: [.copy("Fixtures")]),
         .testTarget(

@@ -133,9 +133,15 @@ public final class CARenderer {
     /// empty. In points of the space of `bounds`, rounded out to pixels.
     public func updateBounds() -> CGRect {
         guard let view else { return updates }
-        let changed = builder.damage(
+        return updates.union(points(changedPixels(), view))
+    }
+
+    /// The pixels of the target that `render` will draw because of changes since the previous frame; y runs down. Empty
+    /// if `bounds` is invalid.
+    package func changedPixels() -> PixelRect {
+        guard let view else { return .none }
+        return builder.damage(
             resolvedTree(view), view: view, background: clearColor, clock: { MachineClock.now })
-        return updates.union(points(changed, view))
     }
 
     /// The tree of the frame with the content that is seen of it, as plain values.
@@ -229,6 +235,16 @@ public final class CARenderer {
         try frameRenderer.readPixels(into: buffer, bytesPerRow: width * 4)
     }
 
+    /// Copies an area of the target in pixels, y down, as `readPixels(into:)` copies all of it.
+    ///
+    /// - Throws: the error of `render`; `GLError` for an area beyond the target, or more bytes than the buffer has.
+    package func readPixels(
+        _ area: PixelRect, into buffer: UnsafeMutableRawBufferPointer, bytesPerRow: Int
+    ) throws {
+        if let renderError { throw renderError }
+        try frameRenderer.readPixels(area, into: buffer, bytesPerRow: bytesPerRow)
+    }
+
     /// The target as an image.
     public func makeImage() throws -> CGImage {
         let count = width * height * 4
@@ -258,6 +274,10 @@ public final class CARenderer {
         render()
         return try makeImage()
     }
+
+    /// The tree of the last frame, evaluated for the frame's time; the content of providers is missing. Valid until the
+    /// next frame.
+    package var evaluatedTree: RenderTree { presentation.tree }
 
     /// The tree of the last frame as it is drawn: evaluated for the frame's time, with the content that is seen of it.
     /// Valid until the next frame; `EncodedTree` gives it a form to keep.

@@ -82,6 +82,17 @@ package final class FrameRenderer {
         }
     }
 
+    /// Reads an area of the target as `readPixels(into:bytesPerRow:)` does, its first pixel first.
+    package func readPixels(
+        _ area: PixelRect, into buffer: UnsafeMutableRawBufferPointer, bytesPerRow: Int
+    ) throws {
+        try context.withCurrent {
+            try target.framebuffer.readPixels(
+                x: area.x, y: area.y, width: area.width, height: area.height, into: buffer,
+                bytesPerRow: bytesPerRow)
+        }
+    }
+
     /// The GL state set since the pass began; used to skip redundant calls.
     private struct PassState {
         var program: DrawProgram?

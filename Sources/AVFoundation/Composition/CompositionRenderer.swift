@@ -6,17 +6,28 @@ import QuartzCore
 
 /// Draws a video composition's pictures at times, with the layers of its animation tool. One thread uses it.
 final class CompositionRenderer {
-    private let plan: CompositionPlan
-    private let pictures = TrackPictures()
+    let plan: CompositionPlan
+    let pictures = TrackPictures()
     private let stage: CompositionStage
     private let stageRenderer: CARenderer
-    private let overlay: Overlay?
+    let overlay: Overlay?
+    /// The frames that are blended without drawing the movie; nil before `preparePlanes(at:)`, and where there are none.
+    var planes: PlaneFrames?
     let width, height: Int
 
     /// The layers of a tool that shows the pictures in layers.
-    private struct Overlay {
+    struct Overlay {
         var videoLayers: [CALayer]
         var renderer: CARenderer
+        var plain: PlainMovie
+
+        /// Shows a picture in the video layers, or none.
+        func show(_ picture: CGImage?) {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            for layer in videoLayers { layer.contents = picture }
+            CATransaction.commit()
+        }
     }
 
     /// The largest number of pixels in a row or a column.
@@ -60,7 +71,9 @@ final class CompositionRenderer {
         renderer.bounds = own.root.frame
         renderer.layer = own.root
         _ = own.root.commitTree(at: CACurrentMediaTime(), isGeometryFlipped: false)
-        overlay = Overlay(videoLayers: own.videoLayers, renderer: renderer)
+        overlay = Overlay(
+            videoLayers: own.videoLayers, renderer: renderer,
+            plain: PlainMovie(videoLayers: own.videoLayers, root: own.root, area: renderer.bounds))
     }
 
     /// Draws the frame of a time into premultiplied RGBA bytes, `4 * width` a row.
@@ -79,7 +92,8 @@ final class CompositionRenderer {
         return try render(frame, time).makeImage()
     }
 
-    private func render(_ frame: CompositionFrame, _ time: CMTime) throws -> CARenderer {
+    /// Draws a frame as a whole.
+    func render(_ frame: CompositionFrame, _ time: CMTime) throws -> CARenderer {
         guard let overlay, frame.isPostProcessed else {
             stage.show(frame)
             try draw(stageRenderer, time)
@@ -91,10 +105,7 @@ final class CompositionRenderer {
             try draw(stageRenderer, time)
             picture = try stageRenderer.makeImage()
         }
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        for layer in overlay.videoLayers { layer.contents = picture }
-        CATransaction.commit()
+        overlay.show(picture)
         try draw(overlay.renderer, time)
         return overlay.renderer
     }

@@ -24,6 +24,9 @@ final class VideoPlanes: ExternalPixels, @unchecked Sendable {
     var isOpaque: Bool { true }
     var layout: PlanarLayout? { planar }
 
+    /// The frame as libav describes it; its pointers are valid as long as this object.
+    var decoded: AVFrame { frame.raw.pointee }
+
     var bytes: Data {
         converted.withLock { known in
             if let known { return known }

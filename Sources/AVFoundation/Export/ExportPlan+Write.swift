@@ -2,11 +2,14 @@ import CoreMedia
 import MovieWriter
 
 extension ExportPlan {
-    /// Draws, encodes and writes all frames. No file is left if it throws.
+    /// Makes, encodes and writes all frames. No file is left if it throws.
     ///
     /// - Parameter progress: called with the part that is done, 0...1.
     func write(_ cancellation: MovieCancellation, _ progress: (Float) -> Void) throws {
         let renderer = try CompositionRenderer(asset, composition, scale: scale)
+        var options = options
+        let container = options.container ?? .mp4
+        if options.takesPlanes(in: container) { options.planes = try renderer.preparePlanes(at: range.start) }
         let sound = try sound?.open(file: url.path)
         let writer = try MovieWriter(
             to: url, width: renderer.width, height: renderer.height, options: options, sound: sound)
@@ -14,9 +17,7 @@ extension ExportPlan {
         do {
             for index in 0..<frameCount {
                 if cancellation.isCancelled { writer.cancel() }
-                let frame = try writer.makeFrame()
-                try renderer.draw(at: range.start + composition.time(ofFrame: index), into: frame.bytes)
-                try writer.append(frame)
+                try renderer.write(range.start + composition.time(ofFrame: index), to: writer)
                 progress(Float(index + 1) / Float(frameCount))
             }
             try writer.finish()

@@ -76,6 +76,7 @@ extension EncoderPlan {
         case .webm, .pngSequence: break
         }
         isYUV = [.h264, .vp9, .proRes4444].contains(info.codec)
+        planes = options.takesPlanes(in: info.container) ? options.planes : nil
         tagsTransferInContainerOnly = info.codec == .proRes4444
         self.options = codec
         muxerOptions = muxer

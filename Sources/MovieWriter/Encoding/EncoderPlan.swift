@@ -14,6 +14,8 @@ struct EncoderPlan {
     let title: String
     let pixelFormat: AVPixelFormat
     let isYUV: Bool
+    /// The colours of frames of planes; nil for those of converted RGBA bytes.
+    let planes: PlaneColors?
     let width: Int
     let height: Int
     let frameRate: MovieFrameRate
@@ -63,7 +65,7 @@ struct EncoderPlan {
         context.gop_size = Int32(clamping: keyInterval)
         context.sample_aspect_ratio = AVRational(num: 1, den: 1)
         context.thread_count = Int32(threadCount)
-        context.color_primaries = AVCOL_PRI_BT709
+        context.color_primaries = primaries
         context.color_trc = transfer
         context.colorspace = matrix
         context.color_range = range
@@ -80,12 +82,12 @@ struct EncoderPlan {
         stream.avg_frame_rate = rate
         stream.r_frame_rate = rate
         stream.sample_aspect_ratio = AVRational(num: 1, den: 1)
-        stream.codecpar.pointee.color_trc = AVCOL_TRC_IEC61966_2_1
+        stream.codecpar.pointee.color_trc = planes?.transfer ?? AVCOL_TRC_IEC61966_2_1
     }
 
     /// Sets colour tags on the frame; some encoders read them from the context, some from the frame.
     func tag(_ frame: inout AVFrame) {
-        frame.color_primaries = AVCOL_PRI_BT709
+        frame.color_primaries = primaries
         frame.color_trc = transfer
         frame.colorspace = matrix
         frame.color_range = range
@@ -93,19 +95,21 @@ struct EncoderPlan {
         frame.sample_aspect_ratio = AVRational(num: 1, den: 1)
     }
 
+    private var primaries: AVColorPrimaries { planes?.primaries ?? AVCOL_PRI_BT709 }
+
     private var transfer: AVColorTransferCharacteristic {
-        tagsTransferInContainerOnly ? AVCOL_TRC_UNSPECIFIED : AVCOL_TRC_IEC61966_2_1
+        planes?.transfer ?? (tagsTransferInContainerOnly ? AVCOL_TRC_UNSPECIFIED : AVCOL_TRC_IEC61966_2_1)
     }
 
-    private var matrix: AVColorSpace { isYUV ? AVCOL_SPC_BT709 : AVCOL_SPC_RGB }
+    private var matrix: AVColorSpace { planes?.matrix ?? (isYUV ? AVCOL_SPC_BT709 : AVCOL_SPC_RGB) }
 
-    private var range: AVColorRange { isYUV ? AVCOL_RANGE_MPEG : AVCOL_RANGE_JPEG }
+    private var range: AVColorRange { planes?.range ?? (isYUV ? AVCOL_RANGE_MPEG : AVCOL_RANGE_JPEG) }
 
     /// Whether 2 x 2 pixels share chroma samples.
     var halvesChroma: Bool { pixelFormat == AV_PIX_FMT_YUV420P || pixelFormat == AV_PIX_FMT_YUVA420P }
 
     private var chromaLocation: AVChromaLocation {
-        halvesChroma ? AVCHROMA_LOC_CENTER : AVCHROMA_LOC_UNSPECIFIED
+        planes?.location ?? (halvesChroma ? AVCHROMA_LOC_CENTER : AVCHROMA_LOC_UNSPECIFIED)
     }
 
     private var rate: AVRational {

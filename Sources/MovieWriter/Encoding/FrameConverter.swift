@@ -23,7 +23,7 @@ struct FrameConverter {
             let source = hasAlpha ? AV_PIX_FMT_RGBA : AV_PIX_FMT_RGB0
             let scaler = try Scaler(
                 av, width: width, height: height, from: source, to: plan.pixelFormat,
-                isYUV: plan.isYUV, file: file)
+                isYUV: plan.isYUV, planes: plan.planes, file: file)
             way = .scale(scaler)
         }
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import ImageIO
+import Libav
 
 /// Writes one PNG file for each frame, with the same bytes as a still picture.
 final class SequenceEncoder: FrameEncoder {
@@ -40,6 +41,11 @@ final class SequenceEncoder: FrameEncoder {
                 detail: (error as? ImageError)?.detail ?? "PNG failed")
         }
         try write()
+    }
+
+    func encode(planes: VideoFrame) throws(MovieError) {
+        throw MovieError(
+            file: target.path, reason: .unsupported, detail: "a sequence has no frames of luma and chroma")
     }
 
     func encodeRepeats(_ count: Int, isCancelled: () -> Bool) throws(MovieError) {

@@ -8,6 +8,8 @@ final class VideoEncoder: FrameEncoder {
     private let plan: EncoderPlan
     private let preparation: FramePreparation
     private let pool: FramePool
+    /// The frames that another thread fills with planes; nil where the options name no colours of planes.
+    let planes: FramePool?
     private let packet: VideoPacket
     private let output: StagedFile
     private let file: String
@@ -33,6 +35,7 @@ final class VideoEncoder: FrameEncoder {
             info, background: options.background, fillsTransparent: plan.isYUV,
             pairsColumns: plan.halvesChroma, file: file)
         pool = FramePool(av, plan, file: file)
+        planes = plan.planes == nil ? nil : FramePool(av, plan, file: file)
         do {
             packet = try VideoPacket(av)
         } catch {
@@ -65,6 +68,12 @@ final class VideoEncoder: FrameEncoder {
         let target = try pool.next()
         converter.convert(prepared, to: target)
         shown = target
+        shownTicks = nil
+        try showAgain()
+    }
+
+    func encode(planes: VideoFrame) throws(MovieError) {
+        shown = planes
         shownTicks = nil
         try showAgain()
     }

@@ -1,7 +1,7 @@
 import CLibAV
 import Libav
 
-/// A pool of frames, reused after the encoder has released them.
+/// A pool of frames, reused after the encoder and all others have released them. One thread takes frames at a time.
 final class FramePool {
     private let av: LibAV
     private let plan: EncoderPlan
@@ -14,7 +14,9 @@ final class FramePool {
 
     /// A frame to fill.
     func next() throws(MovieError) -> VideoFrame {
-        if let free = frames.first(where: \.isWritable) { return free }
+        for index in frames.indices where isKnownUniquelyReferenced(&frames[index]) {
+            if frames[index].isWritable { return frames[index] }
+        }
         let frame: VideoFrame
         do {
             frame = try VideoFrame(av, width: plan.width, height: plan.height, format: plan.pixelFormat)

@@ -1,7 +1,7 @@
 import CLibAV
 import Libav
 
-/// Converts RGBA bytes to a frame's pixel format; for YUV, sRGB to BT.709 in limited range.
+/// Converts RGBA bytes to a frame's pixel format; for YUV, sRGB to the plan's colours, or else to BT.709 in limited range.
 final class Scaler {
     private let av: LibAV
     private let raw: OpaquePointer
@@ -9,24 +9,26 @@ final class Scaler {
 
     init(
         _ av: LibAV, width: Int, height: Int, from source: AVPixelFormat, to target: AVPixelFormat,
-        isYUV: Bool, file: String
+        isYUV: Bool, planes: PlaneColors? = nil, file: String
     ) throws(MovieError) {
         guard let raw = av.sws_alloc_context() else { throw av.failure(file, "the converter", -ENOMEM) }
         self.av = av
         self.raw = raw
         self.height = height
         let context = UnsafeMutableRawPointer(raw)
+        let isFull = !isYUV || planes?.range == AVCOL_RANGE_JPEG
         let values: [(String, Int)] = [
             ("srcw", width), ("srch", height), ("src_format", Int(source.rawValue)), ("src_range", 1),
             ("dstw", width), ("dsth", height), ("dst_format", Int(target.rawValue)),
-            ("dst_range", isYUV ? 0 : 1),
+            ("dst_range", isFull ? 1 : 0),
             // Each chroma sample is the mean of 2 x 2 pixels, and is sited in their centre.
             ("sws_flags", Int(SWS_AREA | SWS_ACCURATE_RND)),
         ]
         for (name, value) in values { _ = av.av_opt_set_int(context, name, Int64(value), 0) }
         if isYUV {
-            let matrix = av.sws_getCoefficients(SWS_CS_ITU709)
-            _ = av.sws_setColorspaceDetails(raw, matrix, 1, matrix, 0, 0, 1 << 16, 1 << 16)
+            let matrix = av.sws_getCoefficients(planes?.scalerMatrix ?? SWS_CS_ITU709)
+            _ = av.sws_setColorspaceDetails(
+                raw, matrix, 1, matrix, isFull ? 1 : 0, 0, 1 << 16, 1 << 16)
         }
         let code = av.sws_init_context(raw, nil, nil)
         guard code >= 0 else { throw av.failure(file, "the converter", code) }

@@ -38,6 +38,15 @@ public struct MovieOptions: Sendable, Hashable {
     public var bufferCount = 3
     /// The maximum number of encoder threads, 1...64; nil for one on each core.
     public var threadCount: Int?
+    /// The colours of frames that are given as planes by `MovieWriter.append(planes:)`; nil for frames of RGBA bytes alone, which
+    /// are written in BT.709, in limited range. With it, RGBA bytes are converted to these colours.
+    package var planes: PlaneColors?
 
     public init() {}
+
+    /// Whether movies with these options have 8 bits and halved chroma, so that frames can be given as planes.
+    package func takesPlanes(in container: MovieContainer) -> Bool {
+        let codec = codec ?? container.codecs[0]
+        return (codec == .h264 || codec == .vp9) && alpha != true
+    }
 }

@@ -45,6 +45,9 @@ final class EncodingThread: @unchecked Sendable {
                 defer { queue.releaseEncoded(store) }
                 let pixels = FramePixels(start: store.start, width: width, height: height)
                 try time.measure { () throws(MovieError) in try encoder.encode(pixels) }
+            case .planes(let planes):
+                defer { queue.releasePlanes() }
+                try time.measure { () throws(MovieError) in try encoder.encode(planes: planes) }
             case .repeats(let count):
                 try time.measure { () throws(MovieError) in
                     try encoder.encodeRepeats(count) { queue.wantsToStop }

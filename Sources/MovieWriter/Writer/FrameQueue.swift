@@ -1,10 +1,12 @@
 import Foundation
+import Libav
 
 /// A bounded queue of frames from the drawing thread to the encoding thread.
 final class FrameQueue: @unchecked Sendable {
     // Unchecked: all access is under the lock.
     enum Item {
         case frame(FrameStore)
+        case planes(VideoFrame)
         case repeats(Int)
         case end
     }
@@ -20,7 +22,7 @@ final class FrameQueue: @unchecked Sendable {
     private let limit: Int
     private var made = 0
     private var free: [FrameStore] = []
-    /// The number of waiting frames in the caller's memory.
+    /// The number of waiting frames in the caller's memory, and of frames of planes.
     private var foreign = 0
     private var items: [Item] = []
     private var isClosed = false
@@ -76,6 +78,17 @@ final class FrameQueue: @unchecked Sendable {
             try checkOpen()
             if store.isForeign { foreign += 1 }
             items.append(.frame(store))
+            condition.broadcast()
+        }
+    }
+
+    /// Enqueues a frame of planes; waits for a free place first.
+    func add(_ planes: VideoFrame) throws(MovieError) {
+        try locked { () throws(MovieError) in
+            while foreign >= limit, end == nil, !isCancelled { condition.wait() }
+            try checkOpen()
+            foreign += 1
+            items.append(.planes(planes))
             condition.broadcast()
         }
     }
@@ -138,6 +151,14 @@ final class FrameQueue: @unchecked Sendable {
     func releaseEncoded(_ store: FrameStore) {
         if store.isForeign { locked { foreign -= 1 } }
         release(store)
+    }
+
+    /// Gives back the place of a frame of planes that was encoded.
+    func releasePlanes() {
+        locked {
+            foreign -= 1
+            condition.broadcast()
+        }
     }
 
     /// Reports the end of encoding; nil if the file is in place.

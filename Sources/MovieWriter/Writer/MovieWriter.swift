@@ -1,4 +1,5 @@
 import CoreGraphics
+import Libav
 
 /// Writes frames to a movie file.
 ///
@@ -15,6 +16,8 @@ public final class MovieWriter: Sendable {
     let queue: FrameQueue
     private let counter: FrameCounter
     private let encodingTime = EncodingTime()
+    /// The frames of planes; nil for a movie of RGBA bytes alone.
+    let planes: PlanePool?
 
     /// Opens the encoder and the file.
     ///
@@ -36,10 +39,15 @@ public final class MovieWriter: Sendable {
             if let given = options.container { given } else { try MovieContainer(fileURL: url) }
         info = try MovieInfo(
             file: url.path, container: container, width: width, height: height, options: options)
-        let encoder: any FrameEncoder =
-            container == .pngSequence
-            ? try SequenceEncoder(info, options: options, url: url)
-            : try VideoEncoder(info, options: options, url: url, sound: sound)
+        let encoder: any FrameEncoder
+        if container == .pngSequence {
+            encoder = try SequenceEncoder(info, options: options, url: url)
+            planes = nil
+        } else {
+            let video = try VideoEncoder(info, options: options, url: url, sound: sound)
+            planes = video.planes.map(PlanePool.init)
+            encoder = video
+        }
         self.url = url
         counter = FrameCounter()
         queue = FrameQueue(
