@@ -18,13 +18,14 @@ struct AgatePort: BuildToolPlugin {
         }
         let output = context.pluginWorkDirectoryURL.appending(path: "Rewritten")
         let hasResources = target.sourceFiles.contains { $0.type == .resource }
-        let hasMovies = target.recursiveTargetDependencies.contains { $0.name == "AVFoundation" }
+        let modules = Set(target.recursiveTargetDependencies.map(\.name))
+        let absent = ["AVFoundation", "Combine", "SnapshotTesting"].filter { !modules.contains($0) }
         return [
             .buildCommand(
                 displayName: "Rewriting \(target.name) for Linux",
                 executable: try context.tool(named: "agate-port").url,
                 arguments: [root.path, "-o", output.path, "--plugin"] + (hasResources ? ["--resources"] : [])
-                    + (hasMovies ? [] : ["--without-movies"])
+                    + absent.flatMap { ["--without", $0] }
                     + compiled.sorted().flatMap { ["--except", $0] },
                 inputFiles: sources.map { root.appending(path: $0) },
                 outputFiles: sources.map { output.appending(path: rewrittenName($0)) })

@@ -48,6 +48,21 @@ public struct SourceTree {
 
     public init() {}
 
+    /// Adds the references of snapshots that lie beside the sources, in folders `__Snapshots__`.
+    mutating func addSnapshots() {
+        let taken = Set(resources.map(\.file.path))
+        for source in sources {
+            let name = "__Snapshots__/\(source.file.deletingPathExtension().lastPathComponent)"
+            let folder = source.file.deletingLastPathComponent().appendingPathComponent(name)
+            let files =
+                FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+            for file in files.sorted() {
+                let url = folder.appendingPathComponent(file)
+                if !url.isFolder, !taken.contains(url.path) { resources.append((url, "\(name)/\(file)")) }
+            }
+        }
+    }
+
     private mutating func add(_ file: URL, _ path: String) {
         if path.hasSuffix(".swift") {
             sources.append((file, path))

@@ -8,18 +8,49 @@ public struct SwiftPackage {
     /// The path or address of Agate's package.
     public var agate: String
     public var tree: SourceTree
+    /// The targets with its tests.
+    public var tests: [TestTarget]
 
-    public init(name: String, isProgram: Bool = false, agate: String, tree: SourceTree) {
+    /// A target with tests of the package.
+    public struct TestTarget {
+        public var name: String
+        public var tree: SourceTree
+
+        /// The tests in a folder, whose name the target has; a folder `Tests` has that of the package before it.
+        ///
+        /// - Throws: `PortError` for a folder that does not exist.
+        public init(folder: String, package: String) throws {
+            let name = SwiftPackage.identifier(URL(fileURLWithPath: folder).lastPathComponent)
+            self.init(name: name == "Tests" ? "\(package)Tests" : name, tree: try SourceTree([folder]))
+        }
+
+        init(name: String, tree: SourceTree) { (self.name, self.tree) = (name, tree) }
+    }
+
+    public init(
+        name: String, isProgram: Bool = false, agate: String, tree: SourceTree, tests: [TestTarget] = []
+    ) {
         self.name = name
         self.isProgram = isProgram
         self.agate = agate
         self.tree = tree
+        self.tests = tests
     }
 
-    /// The package of a target of a project of Xcode.
+    /// The package of a target of a project of Xcode, with targets of its tests.
     ///
     /// - Throws: `PortError` for a target that the project has not.
-    public init(_ project: XcodeProject, target name: String, agate: String) throws {
+    public init(_ project: XcodeProject, target name: String, tests: [String] = [], agate: String) throws {
+        let (tree, isProgram) = try Self.tree(of: name, in: project)
+        let tests = try tests.map { name in
+            var (tree, _) = try Self.tree(of: name, in: project)
+            tree.addSnapshots()
+            return TestTarget(name: Self.identifier(name), tree: tree)
+        }
+        self.init(name: Self.identifier(name), isProgram: isProgram, agate: agate, tree: tree, tests: tests)
+    }
+
+    private static func tree(of name: String, in project: XcodeProject) throws -> (SourceTree, Bool) {
         guard let target = project.targets.first(where: { $0.name == name }) else {
             let names = project.targets.map(\.name).joined(separator: ", ")
             throw PortError("the project has no target \"\(name)\"; it has: \(names)")
@@ -54,7 +85,7 @@ public struct SwiftPackage {
                 tree.starts = [ProgramStart(storyboard: storyboard, place: project.file.path)]
             }
         }
-        self.init(name: Self.identifier(name), isProgram: target.isProgram, agate: agate, tree: tree)
+        return (tree, target.isProgram)
     }
 
     /// Kinds of resources that nothing on Linux reads.
@@ -75,22 +106,23 @@ public struct SwiftPackage {
 
     /// Writes the package into a folder, and returns how its sources were rewritten.
     public func write(to output: URL) throws -> PortResult {
-        var options = PortOptions()
-        options.hasResources = !tree.resources.isEmpty
-        let result = try tree.write(to: output.appendingPathComponent("Sources/\(name)"), options: options)
+        var targets = [PackageTarget(name: name, kind: isProgram ? .program : .library, tree: tree)]
+        targets += tests.map { PackageTarget(name: $0.name, kind: .tests(of: name), tree: $0.tree) }
+        var result = PortResult()
+        for index in targets.indices {
+            let written = try targets[index].write(to: output)
+            result.sources += written.sources
+            result.messages += written.messages
+            result.changedLines += written.changedLines
+            result.importedProducts.formUnion(written.importedProducts)
+        }
         try SourceTree.put(
-            Data(manifest(importsMovies: result.importsMovies).utf8),
+            Data(manifest(targets.map(\.declaration)).utf8),
             at: output.appendingPathComponent("Package.swift"))
         return result
     }
 
-    private func manifest(importsMovies: Bool) -> String {
-        let products = ["UIKit"] + (importsMovies ? ["AVFoundation"] : [])
-        let dependencies = products.map { ".product(name: \"\($0)\", package: \"Agate\")" }
-        let folders = Set(tree.resources.map { String($0.path.split(separator: "/").first ?? "") }).sorted()
-        let resources =
-            folders.isEmpty
-            ? "" : ",\n            resources: [\(folders.map { ".copy(\"\($0)\")" }.joined(separator: ", "))]"
+    private func manifest(_ targets: [String]) -> String {
         let dependency =
             agate.contains("://")
             ? "url: \"\(agate)\", branch: \"main\"" : "name: \"Agate\", path: \"\(agate)\""
@@ -107,9 +139,7 @@ public struct SwiftPackage {
                     .package(\(dependency))
                 ],
                 targets: [
-                    .\(isProgram ? "executableTarget" : "target")(
-                        name: "\(name)",
-                        dependencies: [\(dependencies.joined(separator: ", "))]\(resources))
+            \(targets.joined(separator: ",\n"))
                 ],
                 swiftLanguageModes: [.v5]
             )

@@ -22,8 +22,9 @@ public struct PortResult: Sendable {
     public var messages: [PortMessage] = []
     /// The numbers of lines that were changed, of all files.
     public var changedLines = 0
-    /// Whether the rewritten files import a module of the product AVFoundation.
-    public var importsMovies = false
+    /// The products of Agate, besides UIKit, whose modules the rewritten files import.
+    public var importedProducts: Set<String> = []
+    public init() {}
 }
 
 /// Rewrites the sources of a target together: a file's selectors may name methods of another one.
@@ -59,7 +60,7 @@ extension PortResult {
         let said = Set(messages)
         messages += again.messages.filter { !said.contains($0) }
         changedLines += again.changedLines
-        importsMovies = importsMovies || again.importsMovies
+        importedProducts.formUnion(again.importedProducts)
     }
 
     /// Leaves the files as they are that each run would change.
@@ -130,10 +131,9 @@ private func rewriteOnce(_ sources: [PortSource], _ options: PortOptions) -> (Po
         rewriter.move(members, leaving: kept)
         let rewritten = rewriter.rewritten()
         result.messages += rewriter.messages
-        if !rewriter.isLeftOut,
-            !rewriter.imports.modules.isDisjoint(with: MissingModules.movies)
-        {
-            result.importsMovies = true
+        if !rewriter.isLeftOut {
+            result.importedProducts.formUnion(
+                rewriter.imports.modules.compactMap { MissingModules.products[$0] })
         }
         result.changedLines += changedLines(source.bytes, inPlace.applied(to: source.bytes))
         for member in rewriter.moved {

@@ -12,7 +12,8 @@ struct PortCommand: ParsableCommand {
         discussion: """
             agate-port Sources -o Ported
             agate-port Sources -o Package --package Cards --agate ../Agate
-            agate-port Cards.xcodeproj --target Cards -o Package --agate ../Agate
+            agate-port Sources/Cards -o Package --package Cards --tests Tests/CardsTests --agate ../Agate
+            agate-port Cards.xcodeproj --target Cards --tests CardsTests -o Package --agate ../Agate
 
             Messages name what is not rewritten, or behaves otherwise. The sources themselves stay as they are.
             """)
@@ -29,6 +30,10 @@ struct PortCommand: ParsableCommand {
     @Option(help: "Write a Swift package with a library of this name.")
     var package: String?
 
+    @Option(
+        help: "A folder with tests, for the package, or a target of the project with tests. Can be repeated.")
+    var tests: [String] = []
+
     @Option(help: "The path or address of Agate, for the package.")
     var agate = "../Agate"
 
@@ -41,8 +46,8 @@ struct PortCommand: ParsableCommand {
     @Flag(help: .hidden)
     var plugin = false
 
-    @Flag(help: .hidden)
-    var withoutMovies = false
+    @Option(help: .hidden)
+    var without: [String] = []
 
     func run() throws {
         let output = URL(fileURLWithPath: output)
@@ -70,14 +75,17 @@ struct PortCommand: ParsableCommand {
                     "--target is missing; the project has: \(project.targets.map(\.name).joined(separator: ", "))"
                 )
             }
-            return try SwiftPackage(project, target: target, agate: agate).write(to: output)
+            return try SwiftPackage(project, target: target, tests: tests, agate: agate).write(to: output)
         }
         let tree = try SourceTree(sources, except: except)
-        if let package { return try SwiftPackage(name: package, agate: agate, tree: tree).write(to: output) }
+        if let package {
+            let tests = try tests.map { try SwiftPackage.TestTarget(folder: $0, package: package) }
+            return try SwiftPackage(name: package, agate: agate, tree: tree, tests: tests).write(to: output)
+        }
         var options = PortOptions()
         options.hasResources = resources
         options.statesSource = plugin
-        options.hasAVFoundation = !withoutMovies
+        options.absentProducts = Set(without)
         return try tree.write(to: output, options: options, copiesResources: !plugin)
     }
 }

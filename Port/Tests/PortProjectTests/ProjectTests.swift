@@ -51,6 +51,66 @@ import Testing
         }
     }
 
+    /// A library with tests of snapshots becomes a package in which `swift test` builds.
+    @Test func aLibraryKeepsItsTests() throws {
+        let folder = try Folder([
+            "Sources/Cards/Card.swift": "import UIKit\nimport Combine\nopen class Card: UIView {}\n",
+            "Tests/CardsTests/Views/CardTests.swift":
+                "import SnapshotTesting\nimport XCTest\n@testable import Cards\n",
+            "Tests/CardsTests/Views/__Snapshots__/CardTests/testCard.1.png": "picture",
+            "Tests/CardsTests/Fixtures/card.json": "{}", "Tests/CardsTests/words.txt": "a",
+        ])
+        func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+        let tests = try SwiftPackage.TestTarget(folder: path("Tests/CardsTests"), package: "Cards")
+        let package = SwiftPackage(
+            name: "Cards", agate: "../Agate", tree: try SourceTree([path("Sources/Cards")]), tests: [tests])
+        _ = try package.write(to: folder.url.appendingPathComponent("Out"))
+        #expect(
+            folder.text("Out/Tests/CardsTests/Views/CardTests.swift")
+                == "import SnapshotTesting\nimport XCTest\n@testable import Cards; import UIKit\n")
+        #expect(folder.text("Out/Tests/CardsTests/Views/__Snapshots__/CardTests/testCard.1.png") == "picture")
+        let manifest = try #require(folder.text("Out/Package.swift"))
+        #expect(
+            manifest.contains(
+                """
+                        .target(
+                            name: "Cards",
+                            dependencies: [.product(name: "UIKit", package: "Agate"), .product(name: "Combine", package: "Agate")]),
+                        .testTarget(
+                            name: "CardsTests",
+                            dependencies: ["Cards", .product(name: "UIKit", package: "Agate"), .product(name: "SnapshotTesting", package: "Agate")],
+                            exclude: ["Views/__Snapshots__"],
+                            resources: [.copy("Fixtures"), .copy("words.txt")])
+                    ],
+                """))
+    }
+
+    @Test func aProjectKeepsTheSnapshotsOfItsTests() throws {
+        let project =
+            Self.project.replacing("targets = (T, )", with: "targets = (T, U, )")
+            .replacing("children = (S, A, V, )", with: "children = (S, A, V, G2, )").dropLast("}; }".count)
+                + """
+                U = {isa = PBXNativeTarget; name = "Card Tests"; buildPhases = (Y, ); productType = "com.apple.product-type.bundle.unit-test"; };
+                Y = {isa = PBXSourcesBuildPhase; files = (B4, ); }; B4 = {isa = PBXBuildFile; fileRef = F2; };
+                G2 = {isa = PBXGroup; path = Tests; children = (F2, ); sourceTree = "<group>"; };
+                F2 = {isa = PBXFileReference; path = CardTests.swift; sourceTree = "<group>"; };
+                }; }
+                """
+        let folder = try Folder([
+            "Cards.xcodeproj/project.pbxproj": String(project), "Card Views/Card.swift": "import UIKit\n",
+            "Assets.xcassets/Red.colorset/Contents.json": "{}", "en.lproj/Localizable.strings": "",
+            "Tests/CardTests.swift": "import XCTest\n@testable import My_Cards\n",
+            "Tests/__Snapshots__/CardTests/testCard.1.png": "picture",
+        ])
+        let read = try XcodeProject(contentsOf: folder.url.appendingPathComponent("Cards.xcodeproj"))
+        let package = try SwiftPackage(read, target: "My Cards", tests: ["Card Tests"], agate: "../Agate")
+        _ = try package.write(to: folder.url.appendingPathComponent("Out"))
+        #expect(folder.text("Out/Tests/Card_Tests/CardTests.swift")?.contains("import UIKit") == true)
+        #expect(folder.text("Out/Tests/Card_Tests/__Snapshots__/CardTests/testCard.1.png") == "picture")
+        let manifest = try #require(folder.text("Out/Package.swift"))
+        #expect(manifest.contains("exclude: [\"__Snapshots__\"]"))
+    }
+
     @Test func errorsNameThePlace() throws {
         let folder = try Folder([
             "A.xcodeproj/project.pbxproj": "{", "B.xcodeproj/project.pbxproj": Self.project,

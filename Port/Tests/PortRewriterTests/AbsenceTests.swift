@@ -7,8 +7,8 @@ import Testing
         rewrite([PortSource(path: "A.swift", bytes: Array(source.utf8))])
     }
 
-    /// As many as the letters of `import Combine`.
-    private static let spaces = String(repeating: " ", count: 14)
+    /// As many as the letters of `import StoreKit`.
+    private static let spaces = String(repeating: " ", count: 15)
 
     private func text(_ source: String) -> String {
         String(decoding: port(source).sources[0], as: UTF8.self)
@@ -64,15 +64,27 @@ import Testing
             "import UIKit; import FoundationNetworking\nfunc f(_ c: URLAuthenticationChallenge) {}"
         ),
         // No separator follows an import that is removed.
-        ("import Combine\nlet t: URLSession", "\(spaces)import FoundationNetworking\nlet t: URLSession"),
+        ("import StoreKit\nlet t: URLSession", "\(spaces)import FoundationNetworking\nlet t: URLSession"),
         // Where iOS imports what is absent, the branch for Linux is compiled.
         (
-            "#if os(iOS)\nimport CoreImage\nimport Combine\n#elseif os(Linux)\nimport Glibc\n#endif",
-            "#if false  \nimport CoreImage\nimport Combine\n#elseif true     \nimport Glibc\n#endif"
+            "#if os(iOS)\nimport CoreImage\nimport StoreKit\n#elseif os(Linux)\nimport Glibc\n#endif",
+            "#if false  \nimport CoreImage\nimport StoreKit\n#elseif true     \nimport Glibc\n#endif"
         ),
         (
+            "#if os(Linux)\nlet a = 1\n#else\nimport StoreKit\nlet a = 2\n#endif",
+            "#if true     \nlet a = 1\n#else\nimport StoreKit\nlet a = 2\n#endif"
+        ),
+        // Combine is a product of its own, so the branch for iOS is compiled.
+        (
             "#if os(Linux)\nlet a = 1\n#else\nimport Combine\nlet a = 2\n#endif",
-            "#if true     \nlet a = 1\n#else\nimport Combine\nlet a = 2\n#endif"
+            "#if false    \nlet a = 1\n#else\nimport Combine\nlet a = 2\n#endif"
+        ),
+        // Logging and locks, of which Foundation exports the latter on Apple's systems.
+        ("import os.log\nlet l = Logger()", "import os\nlet l = Logger()"),
+        ("import os\nimport OSLog\n", "import os\nimport OSLog\n"),
+        (
+            "import Foundation\nvar l = os_unfair_lock_s()",
+            "import Foundation; import os\nvar l = os_unfair_lock_s()"
         ),
         (
             "#if os(iOS)\nimport UIKit\n#elseif os(Linux)\nimport Glibc\n#endif",
@@ -104,6 +116,23 @@ import Testing
     func names(_ source: String, _ expected: String) {
         #expect(text(source) == expected)
         #expect(text(expected) == expected)
+    }
+
+    /// A module of a product of its own is imported where the target has the product.
+    @Test func productsOfTheirOwn() throws {
+        let source = "import UIKit\nimport Combine\nimport SnapshotTesting\n@testable import Cards\n"
+        let kept = port(source)
+        #expect(String(decoding: kept.sources[0], as: UTF8.self) == source)
+        #expect(kept.importedProducts == ["Combine", "SnapshotTesting"] && kept.messages.isEmpty)
+        var options = PortOptions()
+        options.absentProducts = ["Combine"]
+        let left = rewrite([PortSource(path: "A.swift", bytes: Array(source.utf8))], options: options)
+        #expect(left.importedProducts == ["SnapshotTesting"])
+        #expect(
+            left.messages.map(\.description) == [
+                "A.swift:2: warning: the import of Combine is left out: "
+                    + "add .product(name: \"Combine\", package: \"Agate\") to the target's dependencies"
+            ])
     }
 
     @Test func aSelectorOfTheSourcesIsNoneOfObjectiveC() {

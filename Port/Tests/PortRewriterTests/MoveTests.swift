@@ -84,6 +84,23 @@ import Testing
         #expect(text(result, 1).hasPrefix("import UIKit\nimport CoreText; import FoundationNetworking\n"))
     }
 
+    /// Declarations in an `#if` at the top of a file are no local ones.
+    @Test func movedMembersSeeConditionalHelpers() {
+        let helpers = """
+            #if DEBUG
+            #if canImport(UIKit)
+            private let gap = 3
+            #endif
+            private protocol Placing {}
+            #endif
+            func f() { if true { private let gap = 4 } }
+            extension A { override func layoutSubviews() { place(gap as Placing) } }
+            """
+        let kept = text(port(["class A: UIView {\n}\n", helpers]), 1)
+        #expect(kept.contains("\n        let gap = 3\n") && kept.contains("\n        protocol Placing"))
+        #expect(kept.contains("private let gap = 4"))
+    }
+
     @Test func aHiddenExtensionShowsItsHelpers() {
         let result = port([
             "class A: UIView {\n}\n",

@@ -5,7 +5,8 @@ enum PlatformCondition {
     /// Modules that sources for iOS can import and that are there.
     static let presentModules: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "OpenGLES", "Foundation", "Dispatch",
-        "ObjectiveC", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "Swift", "XCTest",
+        "ObjectiveC", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "Swift", "XCTest", "os",
+        "OSLog",
     ]
 
     /// The value of a condition; nil if it depends on more than the platform.
@@ -60,7 +61,7 @@ enum PlatformCondition {
 
     /// The clauses of an `#if` that may be compiled, and all for which that is not known.
     static func activeClauses(of config: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
-        activeClauses(of: config, system(of: config))
+        activeClauses(of: config, system: system(of: config))
     }
 
     /// The system whose clauses are compiled: Linux where a clause is for it, and those of iOS import what is absent.
@@ -71,7 +72,7 @@ enum PlatformCondition {
             } ?? false
         }
         guard namesLinux else { return "iOS" }
-        let importsAbsent = activeClauses(of: config, "iOS").contains { clause in
+        let importsAbsent = activeClauses(of: config, system: "iOS").contains { clause in
             guard case .statements(let statements)? = clause.elements else { return false }
             return statements.contains { statement in
                 guard let module = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text else {
@@ -84,9 +85,8 @@ enum PlatformCondition {
         return importsAbsent ? "Linux" : "iOS"
     }
 
-    private static func activeClauses(of config: IfConfigDeclSyntax, _ system: String)
-        -> [IfConfigClauseSyntax]
-    {
+    /// The clauses of an `#if` that may be compiled for a system.
+    static func activeClauses(of config: IfConfigDeclSyntax, system: String) -> [IfConfigClauseSyntax] {
         var active: [IfConfigClauseSyntax] = []
         for clause in config.clauses {
             guard let condition = clause.condition else { return active + [clause] }

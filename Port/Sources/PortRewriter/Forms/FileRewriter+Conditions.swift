@@ -11,7 +11,7 @@ extension FileRewriter {
                 edits.replace(system, padded: isCompiled ? "true" : "false")
             }
         }
-        for clause in PlatformCondition.activeClauses(of: node) {
+        for clause in PlatformCondition.activeClauses(of: node, system: compiled) {
             if let elements = clause.elements { walk(Syntax(elements)) }
         }
     }

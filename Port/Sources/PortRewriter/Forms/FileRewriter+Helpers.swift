@@ -50,13 +50,21 @@ private final class HelperFinder: SyntaxVisitor {
         modifiers.filter { ["private", "fileprivate"].contains($0.name.text) }
     }
 
+    /// Whether a declaration is a statement, other than one at the top of the file or of an `#if` there.
+    private static func isLocal(_ node: some SyntaxProtocol) -> Bool {
+        guard var item = node.parent?.as(CodeBlockItemSyntax.self) else { return false }
+        while let clause = item.parent?.parent?.as(IfConfigClauseSyntax.self),
+            let outer = clause.parent?.parent?.parent?.as(CodeBlockItemSyntax.self)
+        {
+            item = outer
+        }
+        return item.parent?.parent?.is(SourceFileSyntax.self) != true
+    }
+
     /// Notes a declaration that is hidden, itself or by its extension.
     private func note(_ names: [String], _ node: some SyntaxProtocol, _ modifiers: DeclModifierListSyntax) {
         // Names inside of functions are not visible outside in any case.
-        let isLocal =
-            node.parent?.is(CodeBlockItemSyntax.self) == true
-            && node.parent?.parent?.parent?.is(SourceFileSyntax.self) != true
-        guard !isLocal, !isMoved(node) else { return }
+        guard !Self.isLocal(node), !isMoved(node) else { return }
         let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
         let hiding = hiding(modifiers) + (isMember ? hidden.last ?? [] : [])
         if !hiding.isEmpty { helpers.append(Helper(names: Set(names), modifiers: hiding)) }
@@ -75,24 +83,22 @@ private final class HelperFinder: SyntaxVisitor {
         note([node.name.text], node, node.modifiers)
         return .visitChildren
     }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    /// Notes a type, and enters it: its members are not hidden by an extension around it.
+    private func enter(_ node: some NamedDeclSyntax & WithModifiersSyntax) -> SyntaxVisitorContinueKind {
         note([node.name.text], node, node.modifiers)
         hidden.append([])
         return .visitChildren
     }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: ClassDeclSyntax) { hidden.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        note([node.name.text], node, node.modifiers)
-        hidden.append([])
-        return .visitChildren
-    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: StructDeclSyntax) { hidden.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        note([node.name.text], node, node.modifiers)
-        hidden.append([])
-        return .visitChildren
-    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: EnumDeclSyntax) { hidden.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visitPost(_ node: ActorDeclSyntax) { hidden.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { hidden.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         hidden.append(hiding(node.modifiers))
         return .visitChildren

@@ -10,18 +10,18 @@ extension FileRewriter {
         if MissingModules.unportable.contains(first), !isGuarded {
             imports.unportable = imports.unportable ?? (first, line(of: node))
         }
-        let isMovie = MissingModules.movies.contains(first)
+        let product = MissingModules.products[first]
         var isRemoved = false
-        if isMovie, !options.hasAVFoundation, !isGuarded {
+        if let product, options.absentProducts.contains(product), !isGuarded {
             edits.blank(node)
             isRemoved = true
             warn(
                 node,
-                "the import of \(first) is left out: add .product(name: \"AVFoundation\", package: \"Agate\") to the target's dependencies"
+                "the import of \(first) is left out: add .product(name: \"\(product)\", package: \"Agate\") to the target's dependencies"
             )
         } else if let other = MissingModules.replacements[first] {
             // AVKit exports AVFoundation.
-            let isPlayer = first == "AVKit" && options.hasAVFoundation
+            let isPlayer = first == "AVKit" && !options.absentProducts.contains("AVFoundation")
             edits.replace(node.bytes, with: "import \(other)" + (isPlayer ? "; import AVFoundation" : ""))
             imports.modules.formUnion(isPlayer ? [other, "AVFoundation"] : [other])
             if other == "UIKit", !isGuarded {
@@ -32,7 +32,7 @@ extension FileRewriter {
             isRemoved = true
             if !isGuarded { note(node, "module \(first) is absent: its import is removed") }
         } else {
-            if node.path.count > 1, isMovie || PlatformCondition.presentModules.contains(first) {
+            if node.path.count > 1, product != nil || PlatformCondition.presentModules.contains(first) {
                 edits.replace(node.bytes, with: "import \(first)")
             }
             imports.modules.insert(first)
@@ -116,7 +116,7 @@ extension FileImports {
             "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse",
             "HTTPCookie", "URLProtocol", "URLCredential", "URLProtectionSpace", "URLAuthenticationChallenge",
             "NSURLSession", "NSURLRequest", "NSMutableURLRequest",
-        ].map { ($0, "FoundationNetworking") }
+        ].map { ($0, "FoundationNetworking") } + [("os_unfair_lock", "os"), ("OS_UNFAIR_LOCK", "os")]
 
     /// The module of Foundation that has a name; nil for Foundation itself.
     static func module(ofFoundation name: String) -> String? {

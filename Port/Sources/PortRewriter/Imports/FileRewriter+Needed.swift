@@ -30,8 +30,17 @@ private final class DeclaredNames: SyntaxVisitor {
 
     init(_ tree: SourceFileSyntax) {
         super.init(viewMode: .sourceAccurate)
-        for statement in tree.statements {
+        declare(tree.statements)
+        walk(tree)
+    }
+
+    /// Notes what statements declare, also in the clauses of an `#if` that may be compiled.
+    private func declare(_ statements: CodeBlockItemListSyntax) {
+        for statement in statements {
             guard case .decl(let node) = statement.item else { continue }
+            for clause in node.as(IfConfigDeclSyntax.self).map(PlatformCondition.activeClauses) ?? [] {
+                if case .statements(let inner)? = clause.elements { declare(inner) }
+            }
             if let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers,
                 ["private", "fileprivate"].contains(modifiers.access)
             {
@@ -44,7 +53,6 @@ private final class DeclaredNames: SyntaxVisitor {
                 }
             }
         }
-        walk(tree)
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

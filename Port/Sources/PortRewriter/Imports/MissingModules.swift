@@ -3,7 +3,7 @@ enum MissingModules {
     static let names: Set<String> = [
         "AVKit", "Accelerate", "AppKit", "ARKit", "AudioToolbox", "AuthenticationServices",
         "CloudKit",
-        "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
+        "Cocoa", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
         "CoreImage",
         "CoreLocation", "CoreML", "CoreMotion", "CoreTelephony", "Darwin", "GLKit",
         "GameKit",
@@ -11,16 +11,20 @@ enum MissingModules {
         "MessageUI",
         "Metal", "MetalKit", "MetalPerformanceShaders", "MultipeerConnectivity", "Network",
         "NotificationCenter",
-        "OSLog", "PDFKit", "PassKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit",
+        "PDFKit", "PassKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit",
         "SafariServices",
         "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration",
         "TVUIKit",
-        "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "os", "simd",
+        "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "simd",
         "CoreFoundation",
     ]
 
-    /// Modules of a product of their own, which are absent where a target does not depend on it.
-    static let movies: Set<String> = ["AVFoundation", "CoreMedia", "CoreVideo"]
+    /// Modules of a product of their own, which are absent where a target does not depend on it, by the module.
+    static let products = [
+        "AVFoundation": "AVFoundation", "CoreMedia": "AVFoundation", "CoreVideo": "AVFoundation",
+        "Combine": "Combine", "SnapshotTesting": "SnapshotTesting",
+        "InlineSnapshotTesting": "SnapshotTesting",
+    ]
 
     /// Modules in whose place another one is imported.
     static let replacements = [
