@@ -6,11 +6,11 @@ final class AlertButton: UIControl {
     let action: UIAlertAction
     private let label = UILabel(frame: .zero)
 
-    init(_ action: UIAlertAction, size: CGFloat, isBold: Bool) {
+    init(_ action: UIAlertAction, _ font: UIFont) {
         self.action = action
         super.init(frame: .zero)
         label.text = action.title
-        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+        label.font = font
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6

@@ -40,7 +40,9 @@ final class AlertView: UIView {
     required init?(coder: NSCoder) { nil }
 
     private var isSheet: Bool { controller?.preferredStyle == .actionSheet }
-    private var measures: AlertMeasures { isSheet ? .sheet : .alert }
+    private var measures: AlertMeasures { (isSheet ? AlertMeasures.sheet : .alert).scaled(shownTraits) }
+    /// The text size of the fonts.
+    private var textSize: UIContentSizeCategory?
     /// Whether the action sheet is in a popover, which needs no button that cancels.
     private var isInPopover: Bool {
         controller?.presentation?.controller is UIPopoverPresentationController
@@ -51,12 +53,13 @@ final class AlertView: UIView {
     /// Takes the texts, fields and actions of the controller.
     func update() {
         guard let controller else { return }
-        let measures = measures
+        let measures = measures, traits = shownTraits
+        textSize = traits.preferredContentSizeCategory
         title.text = controller.title
-        title.font = .systemFont(ofSize: measures.titleFont, weight: .semibold)
+        title.font = AlertMeasures.font(measures.title, .semibold, traits)
         title.textColor = isSheet ? .secondaryLabel : .label
         message.text = controller.message
-        message.font = .systemFont(ofSize: AlertMeasures.messageFont)
+        message.font = AlertMeasures.font(AlertMeasures.message, .regular, traits)
         message.textColor = isSheet ? .secondaryLabel : .label
         title.isHidden = controller.title?.isEmpty ?? true
         message.isHidden = controller.message?.isEmpty ?? true
@@ -92,7 +95,9 @@ final class AlertView: UIView {
         for view in buttons + [cancel].compactMap({ $0 }) { view.removeFromSuperview() }
         let bold = controller.preferredAction ?? controller.actions.first { $0.style == .cancel }
         func button(_ action: UIAlertAction) -> AlertButton {
-            AlertButton(action, size: measures.buttonFont, isBold: action === bold)
+            let font = AlertMeasures.font(
+                measures.button, action === bold ? .semibold : .regular, shownTraits)
+            return AlertButton(action, font)
         }
         let last = controller.actions.filter { $0.style == .cancel }
         let others = controller.actions.filter { $0.style != .cancel }
@@ -107,13 +112,15 @@ final class AlertView: UIView {
     override func surroundingsDidChange() {
         super.surroundingsDidChange()
         updateColors()
+        if shownTraits.preferredContentSizeCategory != textSize { update() }
     }
 
     // MARK: Layout
 
-    /// Whether two buttons are side by side: those of an alert whose titles fit.
+    /// Whether two buttons are side by side: those of an alert whose titles fit, unless texts have an accessibility size.
     private func isRow(_ width: CGFloat) -> Bool {
-        !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
+        !isSheet && buttons.count == 2 && textSize?.isAccessibilityCategory != true
+            && buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
     }
 
     /// The rows of texts and fields, as views with frames in the header's content, and the height of the header.
@@ -128,7 +135,8 @@ final class AlertView: UIView {
         }
         for (index, plate) in fieldPlates.enumerated() {
             if !rows.isEmpty { y += index == 0 ? AlertMeasures.fieldGap : measures.gap }
-            let height = AlertMeasures.fieldHeight
+            let text = fields[index].font?.lineHeight ?? 0
+            let height = max(AlertMeasures.fieldHeight, (text + 14).rounded(.up))
             rows.append((plate, CGRect(x: measures.margin, y: y, width: inner, height: height)))
             y += height
         }
@@ -173,11 +181,12 @@ final class AlertView: UIView {
             addLine(CGRect(x: 0, y: top, width: width, height: line), in: plate.contentView)
         }
         let isRow = isRow(width)
-        // The button that cancels is the left one of two.
+        // The button that cancels is the first of two.
+        let mirrors = readsFromRight
         let order =
             isRow ? buttons.sorted { $0.action.style == .cancel && $1.action.style != .cancel } : buttons
         for (index, button) in order.enumerated() {
-            let place = CGFloat(index)
+            let place = CGFloat(isRow && mirrors ? order.count - 1 - index : index)
             button.frame =
                 isRow
                 ? CGRect(x: place * width / 2, y: 0, width: width / 2, height: measures.buttonHeight)

@@ -40,7 +40,7 @@ open class UIAlertController: UIViewController {
             return PrintedNotes.print("sheet-fields", "an action sheet has no text fields")
         }
         let field = UITextField(frame: .zero)
-        field.font = .systemFont(ofSize: 13)
+        field.font = .preferredFont(forTextStyle: .footnote)
         field.clearButtonMode = .whileEditing
         configurationHandler?(field)
         textFields = (textFields ?? []) + [field]

@@ -64,7 +64,7 @@ final class ListAccessoryView: UIView {
 
     private var contentSize: CGSize {
         switch accessory.content {
-        case .sign(let sign): return sign.size
+        case .sign(let sign): return sign.size(shownTraits)
         case .label: return content?.intrinsicContentSize ?? .zero
         case .view(let view, let isFixed):
             if isFixed || view.bounds.size != .zero && !view.takesPartInLayout { return view.bounds.size }

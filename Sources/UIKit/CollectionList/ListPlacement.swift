@@ -13,6 +13,8 @@ struct ListPlacement: Hashable {
     /// Whether the row is the first, or the last, of its section.
     var isFirst = false
     var isLast = false
+    /// Whether a header or footer is kept in the bounds, above rows.
+    var isPinned = false
     var separators: UIListSeparatorConfiguration?
     /// The colour behind the list.
     var color: UIColor?
@@ -58,7 +60,8 @@ struct ListPlacement: Hashable {
         switch (role, appearance) {
         case (.item, .plain): .listPlainCell()
         case (.item, .grouped), (.item, .insetGrouped): .listGroupedCell()
-        case (.header, .plain), (.footer, .plain): .listPlainHeaderFooter()
+        case (.item, .sidebar): .listSidebarCell()
+        case (.header, .plain), (.footer, .plain): isPinned ? .pinned : .listPlainHeaderFooter()
         default: .clear()
         }
     }

@@ -30,7 +30,7 @@ public struct UICollectionLayoutListConfiguration {
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// The colour behind the list; nil for the appearance's.
     public var backgroundColor: UIColor?
-    /// The space above each header, in points; none if it is nil.
+    /// The space above each header, in points; nil for 22 in plain lists and none in others.
     public var headerTopPadding: CGFloat?
     /// It is kept: headers are as wide as the list.
     public var contentHuggingElements: ContentHuggingElements = []
@@ -114,7 +114,8 @@ extension NSCollectionLayoutSection {
                 alignment: .top)
             header.pinToVisibleBounds = appearance == .plain
             section.boundarySupplementaryItems.append(header)
-            section.topPadding = max(configuration.headerTopPadding ?? 0, 0)
+            let padding = appearance == .plain ? UITableView.plainPadding : 0
+            section.topPadding = max(configuration.headerTopPadding ?? padding, 0)
         }
         if hasFooter {
             section.boundarySupplementaryItems.append(

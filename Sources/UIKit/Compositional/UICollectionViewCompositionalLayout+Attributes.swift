@@ -76,6 +76,7 @@ extension UICollectionViewCompositionalLayout {
         var frame = mirrored(edge.frame)
         let main = room.main
         frame.origin[main] += section?.start ?? 0
+        let origin = frame.origin
         if edge.item.pinToVisibleBounds { pin(&frame, edge, section) }
         let path =
             section.map { IndexPath(item: edge.number, section: $0.index) } ?? IndexPath(index: 0)
@@ -84,6 +85,7 @@ extension UICollectionViewCompositionalLayout {
         if let section, let list = section.section.list {
             let isHeader = edge.item.elementKind == UICollectionView.elementKindSectionHeader
             made.list = ListPlacement(list, isHeader: isHeader)
+            made.list?.isPinned = frame.origin != origin
         }
         return made
     }

@@ -415,6 +415,34 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         self.toolbarItems = toolbarItems
     }
+
+    // MARK: Editing
+
+    /// Whether the controller's content can be edited.
+    open var isEditing: Bool {
+        get { isEditingStore }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var isEditingStore = false
+    /// Changes `isEditing`, and the title of `editButtonItem` with it. Overrides change the content, and call this.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditingStore = editing
+        editButtonStore?.showEditing(editing)
+    }
+    /// A button "Edit", or "Done" while `isEditing`, that calls `setEditing(_:animated:)`.
+    open var editButtonItem: UIBarButtonItem {
+        let item =
+            editButtonStore
+            ?? .editing { [weak self] in
+                guard let self else { return }
+                setEditing(!isEditing, animated: true)
+            }
+        if editButtonStore == nil { item.showEditing(isEditing) }
+        editButtonStore = item
+        return item
+    }
+    private var editButtonStore: UIBarButtonItem?
+
     /// The margins that the bars of a container cover, in points; added to the safe area.
     final var barInsets = UIEdgeInsets.zero {
         didSet {

@@ -37,13 +37,20 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     }
     public static func listHeader() -> UIBackgroundConfiguration { filled(.clear) }
     public static func listFooter() -> UIBackgroundConfiguration { filled(.clear) }
-    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
-        filled(.secondarySystemBackground)
-    }
+    /// No colour: the header of a plain list hides what is below it only while it is pinned.
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { filled(.clear) }
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { filled(.clear) }
-    public static func listSidebarCell() -> UIBackgroundConfiguration { listPlainCell() }
+    /// No colour, and a gray card with round corners where the cell is selected.
+    public static func listSidebarCell() -> UIBackgroundConfiguration {
+        var background = filled(.clear, isOfCell: true)
+        background.cornerRadius = 10
+        return background
+    }
     public static func listSidebarHeader() -> UIBackgroundConfiguration { filled(.clear) }
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listPlainCell() }
+
+    /// The background of a header above rows.
+    static var pinned: UIBackgroundConfiguration { filled(.systemBackground.withAlphaComponent(0.94)) }
 
     private static func filled(_ color: UIColor, isOfCell: Bool = false) -> UIBackgroundConfiguration {
         var background = UIBackgroundConfiguration()
@@ -61,7 +68,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
             return self
         }
         var background = self
-        background.backgroundColor = .systemGray4
+        background.backgroundColor = cellColor == .clear ? .systemFill : .systemGray4
         return background
     }
 

@@ -105,7 +105,10 @@ public struct UIListContentConfiguration: Hashable, @unchecked Sendable {
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-    public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
+    public static func sidebarHeader() -> UIListContentConfiguration {
+        let bold = UIFont.systemFont(ofSize: UIFont.TextStyle.title3.pointSize(at: .large), weight: .bold)
+        return edge(UIFontMetrics(forTextStyle: .title3).scaledFont(for: bold), .label, top: 16, bottom: 6)
+    }
 
     private static func edge(
         _ font: UIFont, _ color: UIColor, top: CGFloat, bottom: CGFloat

@@ -130,7 +130,10 @@ open class UIListContentView: UIView, UIContentView {
         // Symbols of several widths have their middles, and the texts beside them, below one another.
         if reserved.width == 0, content.image?.isSymbolImage == true { layout.imageRoom.width = standard }
         layout.imagePadding = content.imageToTextPadding
-        layout.isSideBySide = content.prefersSideBySideTextAndSecondaryText
+        // Large texts are below each other.
+        layout.isSideBySide =
+            content.prefersSideBySideTextAndSecondaryText
+            && !shownTraits.preferredContentSizeCategory.isAccessibilityCategory
         layout.gap = CGSize(
             width: content.textToSecondaryTextHorizontalPadding,
             height: content.textToSecondaryTextVerticalPadding)

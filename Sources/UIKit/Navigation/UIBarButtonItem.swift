@@ -127,6 +127,18 @@ open class UIBarButtonItem: UIBarItem {
     }
 }
 
+extension UIBarButtonItem {
+    /// A button that begins and ends editing.
+    static func editing(_ toggle: @escaping () -> Void) -> UIBarButtonItem {
+        UIBarButtonItem(title: nil, primaryAction: UIAction { _ in toggle() })
+    }
+    /// Shows "Done" while something is edited, "Edit" otherwise, in English like the titles of system items.
+    func showEditing(_ isEditing: Bool) {
+        let item = isEditing ? SystemItem.done : .edit
+        (title, style) = (item.title, isEditing ? .done : .plain)
+    }
+}
+
 extension UIBarButtonItem.SystemItem {
     /// The title in English; nil for items with a picture.
     fileprivate var title: String? {

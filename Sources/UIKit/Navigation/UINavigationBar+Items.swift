@@ -44,6 +44,8 @@ extension UINavigationBar {
             view.removeFromSuperview()
         }
         (left, right) = ([], [])
+        sideButton?.removeFromSuperview()
+        sideButton = nil
         titleLabel?.removeFromSuperview()
         backButton?.removeFromSuperview()
         (titleLabel, backButton) = (nil, nil)
@@ -63,6 +65,7 @@ extension UINavigationBar {
         let look = shownAppearance
         left = views(item.leftBarButtonItems, look)
         right = views(item.rightBarButtonItems, look)
+        addSideButton(item, look)
         addBackButton(item, look)
         addTitle(item, look)
         updateLook()
@@ -112,6 +115,13 @@ extension UINavigationBar {
         }
     }
 
+    /// Adds the button of the split around the bar, unless the item has it among its own.
+    private func addSideButton(_ item: UINavigationItem, _ look: UINavigationBarAppearance) {
+        guard let sideItem, !(left + right).contains(where: { $0.item === sideItem }) else { return }
+        sideButton = BarItemView.make(sideItem, tint: nil, look: look.buttonAppearance)
+        if let sideButton { addSubview(sideButton) }
+    }
+
     // MARK: The back button
 
     private func addBackButton(_ item: UINavigationItem, _ look: UINavigationBarAppearance) {
@@ -126,9 +136,6 @@ extension UINavigationBar {
         button.setImage(
             back.backBarButtonItem?.image ?? look.backIndicatorImage ?? backIndicatorImage ?? chevron,
             for: .normal)
-        // 6 points between the chevron and the title.
-        button.contentEdgeInsets.right = 6
-        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: -6)
         BarItemView.show(look.backButtonAppearance, on: button)
         if let own = back.backBarButtonItem { BarItemView.showTitleAttributes(of: own, on: button) }
         if let color = back.backBarButtonItem?.tintColor { button.tintColor = color }
@@ -140,6 +147,16 @@ extension UINavigationBar {
         addSubview(button)
         backButton = button
         showBackTitle(in: .infinity)
+    }
+
+    /// Leaves 6 points between the chevron and the title of the back button.
+    func spreadBackButton() {
+        guard let backButton else { return }
+        let gap: CGFloat = readsFromRight ? -6 : 6
+        let content = UIEdgeInsets(top: 0, left: max(-gap, 0), bottom: 0, right: max(gap, 0))
+        let title = UIEdgeInsets(top: 0, left: gap, bottom: 0, right: -gap)
+        if backButton.contentEdgeInsets != content { backButton.contentEdgeInsets = content }
+        if backButton.titleEdgeInsets != title { backButton.titleEdgeInsets = title }
     }
 
     /// Shows the longest title of the back button that fits in a width: the last item's, "Back", or none.

@@ -23,7 +23,7 @@ extension UINavigationBar {
 
     private func placeRow() {
         let isHidden = parts.row <= 0
-        for view in [titleLabel, backButton, topItem?.titleView] { view?.isHidden = isHidden }
+        for view in [titleLabel, backButton, sideButton, topItem?.titleView] { view?.isHidden = isHidden }
         for (_, view) in left + right { view.isHidden = isHidden }
         guard !isHidden else { return }
         let inset = safeAreaInsets, mirrors = readsFromRight
@@ -32,12 +32,19 @@ extension UINavigationBar {
         for (item, view) in right {
             let size = BarItemView.size(item, view, height: parts.row)
             place(view, size, at: high - size.width)
-            high -= size.width + Self.spacing
+            high -= size.width + Self.itemSpacing
+        }
+        if !right.isEmpty { high += Self.itemSpacing - Self.spacing }
+        if let sideButton, let sideItem {
+            let size = BarItemView.size(sideItem, sideButton, height: parts.row)
+            place(sideButton, size, at: low)
+            low += size.width + Self.itemSpacing
         }
         let title = topItem?.titleView ?? titleLabel
         let wanted = title?.sizeThatFits(CGSize(width: CGFloat.infinity, height: parts.row)).width ?? 0
         if let backButton {
             low -= Self.spacing
+            spreadBackButton()
             // A title that would reach the middle title gives way to a shorter one.
             let isShown = parts.largeTitle <= 0.5 && wanted.isFinite
             let room = (bounds.width - (isShown ? wanted : 0)) / 2 - low - Self.spacing
@@ -49,8 +56,9 @@ extension UINavigationBar {
         for (item, view) in left {
             let size = BarItemView.size(item, view, height: parts.row)
             place(view, size, at: low)
-            low += size.width + Self.spacing
+            low += size.width + Self.itemSpacing
         }
+        if !left.isEmpty { low += Self.spacing - Self.itemSpacing }
         guard let title else { return }
         var size = title.sizeThatFits(CGSize(width: max(high - low, 0), height: parts.row))
         size.width = min(size.width, max(high - low, 0))

@@ -4,12 +4,15 @@ import Foundation
 /// A bar with a title, a back button and buttons for a stack of items, and room for a large title and a search bar below them.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-    /// The heights of the row of buttons, in low windows too, and of a large title, in points. Common knowledge.
+    /// The heights of the row of buttons, in sheets and in low windows, and of a large title, in points. Common knowledge.
     nonisolated static let height: CGFloat = 44
+    static let sheetHeight: CGFloat = 56
     static let lowHeight: CGFloat = 32
     static let largeTitleHeight: CGFloat = 52
     static let margin: CGFloat = 16
+    /// The least space between the title and what is beside it, and the space between items. Near Apple's.
     static let spacing: CGFloat = 8
+    static let itemSpacing: CGFloat = 16
 
     open weak var delegate: (any UINavigationBarDelegate)?
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
@@ -48,6 +51,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var compactAppearance: UINavigationBarAppearance? { didSet { updateItems() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateItems() } }
     private var backgroundImages: [Int: UIImage] = [:]
+
+    /// The button of a split that shows and hides its column, before all others.
+    final var sideItem: UIBarButtonItem? { didSet { if sideItem !== oldValue { updateItems() } } }
+    final var sideButton: UIView?
 
     /// Goes back, for the controller that owns the bar.
     final var onBack: (() -> Void)?

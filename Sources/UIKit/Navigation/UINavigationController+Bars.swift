@@ -103,7 +103,15 @@ extension UINavigationController {
     // MARK: Heights
 
     private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
-    private var rowHeight: CGFloat { isLow ? UINavigationBar.lowHeight : UINavigationBar.height }
+    private var rowHeight: CGFloat {
+        isLow ? UINavigationBar.lowHeight : isInSheet ? UINavigationBar.sheetHeight : UINavigationBar.height
+    }
+    /// Whether the controller, or one around it, is presented as a sheet.
+    private var isInSheet: Bool {
+        sequence(first: self as UIViewController, next: \.parent).contains {
+            $0.presentation?.controller is UISheetPresentationController
+        }
+    }
 
     /// Whether the title of a controller of the stack is large: as its item has it, or the one before.
     private func hasLargeTitle(_ controller: UIViewController) -> Bool {

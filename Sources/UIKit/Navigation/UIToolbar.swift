@@ -126,7 +126,8 @@ open class UIToolbar: UIView, UIBarPositioning {
             if !isFirst { x += Self.spacing }
             isFirst = false
             let frame = CGRect(
-                x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+                x: readsFromRight ? bounds.width - x - size.width : x, y: (bounds.height - size.height) / 2,
+                width: size.width, height: size.height)
             if frame.isFinite { view.frame = frame }
             x += size.width
         }

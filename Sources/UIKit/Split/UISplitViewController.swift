@@ -40,9 +40,13 @@ open class UISplitViewController: UIViewController {
     /// Kept: a column beside the main one takes its room.
     open var preferredSplitBehavior = SplitBehavior.automatic
     open var splitBehavior: SplitBehavior { .tile }
-    open var presentsWithGesture = true
+    open var presentsWithGesture = true { didSet { showDisplayModeButton() } }
     open var showsSecondaryOnlyButton = false
-    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+    /// Whether the bar at the leading edge has the button that shows and hides a column. With `automatic` it has if
+    /// `presentsWithGesture` is true.
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+        didSet { showDisplayModeButton() }
+    }
     open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
     open var primaryBackgroundStyle = BackgroundStyle.none
     open var preferredPrimaryColumnWidthFraction: CGFloat = -1 { didSet { viewIfLoaded?.setNeedsLayout() } }
@@ -314,8 +318,24 @@ open class UISplitViewController: UIViewController {
             controller.didMove(toParent: self)
         }
         for line in [divider, secondDivider] { view.bringSubviewToFront(line) }
+        showDisplayModeButton()
         placeColumns()
         view.setNeedsLayout()
+    }
+
+    /// Gives the bar of the column at the leading edge the button that shows and hides a column, and takes it from others.
+    private func showDisplayModeButton() {
+        let isWanted =
+            switch displayModeButtonVisibility {
+            case .never: false
+            case .always: true
+            case .automatic: presentsWithGesture
+            }
+        let isShown = isWanted && style != .unspecified && !isCollapsed && primaryEdge == .leading
+        for (index, one) in shown.enumerated() {
+            let bar = (one.controller as? UINavigationController)?.navigationBar
+            bar?.sideItem = isShown && index == 0 ? displayModeButtonItem : nil
+        }
     }
 
     private func detach(_ controllers: [UIViewController]) {
@@ -323,6 +343,7 @@ open class UISplitViewController: UIViewController {
             controller.willMove(toParent: nil)
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
+            (controller as? UINavigationController)?.navigationBar.sideItem = nil
         }
     }
 

@@ -72,8 +72,8 @@ extension SymbolDrawings {
 
         gobackward: = arrow.counterclockwise
 
-        arrow.triangle.2.circlepath: s M13.8 6.8 A6 6 0 0 0 3 4.6 M2.6 1.8 V5 H5.8 M2.2 9.2 A6 6 0 0 0 13 11.4 M13.4
-        14.2 V11 H10.2
+        arrow.triangle.2.circlepath: s M2.2 6.8 A6 6 0 0 1 13 4.6 M13.4 1.8 V5 H10.2 M13.8 9.2 A6 6 0 0 1 3 11.4 M2.6
+        14.2 V11 H5.8
 
         arrow.2.circlepath: = arrow.triangle.2.circlepath
 

@@ -119,6 +119,18 @@ extension SymbolDrawings {
         tray: o M0.9 9.2 L3.2 3.8 A1.4 1.4 0 0 1 4.5 2.9 H11.5 A1.4 1.4 0 0 1 12.8 3.8 L15.1 9.2 V12 A1.6 1.6 0 0 1 13.5
         13.6 H2.5 A1.6 1.6 0 0 1 0.9 12 Z | d M1.4 9.2 H5 C5.2 11 6.4 11.8 8 11.8 S10.8 11 11 9.2 H14.6
 
+        sidebar.left: o #0.9,2.4,14.2,11.2,2 | d M6 2.8 V13.2 | s M2.9 5.2 H4 M2.9 7.4 H4 M2.9 9.6 H4
+
+        sidebar.leading: = sidebar.left
+
+        sidebar.right: = sidebar.left <
+
+        sidebar.trailing: = sidebar.right
+
+        tray.full: o M0.9 9.2 L3.2 3.8 A1.4 1.4 0 0 1 4.5 2.9 H11.5 A1.4 1.4 0 0 1 12.8 3.8 L15.1 9.2 V12 A1.6 1.6 0 0 1
+        13.5 13.6 H2.5 A1.6 1.6 0 0 1 0.9 12 Z | d M1.4 9.2 H5 C5.2 11 6.4 11.8 8 11.8 S10.8 11 11 9.2 H14.6 M5.4 5.2 H10.6
+        M4.6 7.2 H11.4
+
         archivebox: o #0.9,2.2,14.2,3.6,1 | o M2 5.8 H14 V12.6 A1.4 1.4 0 0 1 12.6 14 H3.4 A1.4 1.4 0 0 1 2 12.6 Z | d
         M6 8.6 H10
 

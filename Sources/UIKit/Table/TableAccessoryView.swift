@@ -6,8 +6,15 @@ final class TableAccessoryView: UIView {
     enum Sign {
         case chevron, checkmark, detail, delete, insert, reorder, circle, selected, outline
 
-        /// In points.
-        var size: CGSize {
+        /// The size in points at a text size: signs grow and shrink with texts.
+        @MainActor
+        func size(_ traits: UITraitCollection) -> CGSize {
+            let factor = UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traits) / 100
+            return CGSize(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
+        }
+
+        /// The size at the text size `large`, in which the lines are drawn.
+        fileprivate var size: CGSize {
             switch self {
             case .chevron: CGSize(width: 8, height: 13)
             case .checkmark: CGSize(width: 14, height: 13)
@@ -35,7 +42,7 @@ final class TableAccessoryView: UIView {
 
     /// Signs take touches as near to them as fingers hit them.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.insetBy(dx: -11, dy: (bounds.height - 44) / 2).contains(point)
+        bounds.insetBy(dx: -11, dy: min((bounds.height - 44) / 2, 0)).contains(point)
     }
 
     override class var layerClass: AnyClass { CAShapeLayer.self }
@@ -43,18 +50,18 @@ final class TableAccessoryView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let shape = layer as? CAShapeLayer else { return }
-        let path = CGMutablePath(), lines = lines
+        let path = CGMutablePath(), scale = bounds.width / sign.size.width
+        var transform = CGAffineTransform(scaleX: scale, y: bounds.height / sign.size.height)
         if readsFromRight, sign == .chevron || sign == .outline {
-            path.addPath(
-                lines, transform: CGAffineTransform(translationX: bounds.width, y: 0).scaledBy(x: -1, y: 1))
-        } else {
-            path.addPath(lines)
+            transform = transform.concatenating(
+                CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0))
         }
+        path.addPath(lines, transform: transform)
         let color = (ownColor ?? color).resolvedColor(with: shownTraits).cgColor
         shape.path = path
         shape.strokeColor = color
         shape.fillColor = nil
-        shape.lineWidth = [.chevron, .checkmark, .outline].contains(sign) ? 2 : 1.5
+        shape.lineWidth = [.chevron, .checkmark, .outline].contains(sign) ? 2 * scale : 1.5 * scale
         shape.lineCap = .round
         shape.lineJoin = .round
         if let fill = ownFill ?? fill { showDisc(fill, below: shape) }

@@ -36,12 +36,13 @@ extension UITableViewCell {
         let (view, signs) = shownAccessory
         if let view { return view.bounds.width + systemSideMargin }
         guard !signs.isEmpty else { return 0 }
-        return signs.reduce(Self.accessoryGap + systemSideMargin) { $0 + $1.size.width }
+        let traits = shownTraits
+        return signs.reduce(Self.accessoryGap + systemSideMargin) { $0 + $1.size(traits).width }
             + CGFloat(signs.count - 1) * Self.detailGap
     }
 
     /// The room at the start of the row that an editing control takes, in points.
-    var editingWidth: CGFloat { editingSign.map { $0.size.width + systemSideMargin } ?? 0 }
+    var editingWidth: CGFloat { editingSign.map { $0.size(shownTraits).width + systemSideMargin } ?? 0 }
 
     /// Makes the signs of the present state, and places them.
     func placeAccessories() {
@@ -56,6 +57,7 @@ extension UITableViewCell {
                 return view
             }
         }
+        for sign in signViews { sign.bounds.size = sign.sign.size(shownTraits) }
         for own in [accessoryView, editingAccessoryView] where own != nil && own !== view {
             own?.removeFromSuperview()
         }

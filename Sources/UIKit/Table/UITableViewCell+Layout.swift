@@ -53,7 +53,10 @@ extension UITableViewCell {
             layout.detail = { [self] in detailLabelStore?.sizeThatFits(CGSize(width: $0, height: 0)) ?? .zero
             }
         }
-        layout.isSideBySide = cellStyle == .value1 || cellStyle == .value2
+        // Large texts are below each other.
+        layout.isSideBySide =
+            (cellStyle == .value1 || cellStyle == .value2)
+            && !shownTraits.preferredContentSizeCategory.isAccessibilityCategory
         return layout.places(width: size.width, height: height, isRightToLeft: readsFromRight)
     }
 

@@ -116,7 +116,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
         guard floatingBackground == nil else { return }
         let view = UIView(frame: bounds)
-        view.backgroundColor = .systemBackground.withAlphaComponent(0.94)
+        view.backgroundColor = UIBackgroundConfiguration.pinned.backgroundColor
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)
         floatingBackground = view

@@ -12,39 +12,19 @@ enum ScreenFont {
     }()
 }
 
-/// Ten screens as ordinary apps have them, compared with pictures that were looked at; see the page beside them.
+/// Twenty screens as ordinary apps have them, compared with pictures that were looked at; see the page beside them.
 ///
 /// The pictures are of text in Liberation Sans and of Agate's own symbols, so other machines skip them.
 @MainActor
 @Suite(.serialized, .enabled(if: ScreenFont.isKnown, "the system font is not Liberation Sans"))
 struct ScreenPictureTests {
-    enum Screen: String, CaseIterable, Sendable {
-        case settings, signIn, feed, profile, chat, product, form, onboarding, empty, mail
-
-        @MainActor var controller: UIViewController {
-            switch self {
-            case .settings: SettingsScreen()
-            case .signIn: SignInScreen()
-            case .feed: FeedScreen(style: .plain)
-            case .profile: ProfileScreen()
-            case .chat: ChatScreen()
-            case .product: ProductScreen()
-            case .form: FormScreen()
-            case .onboarding: OnboardingScreen()
-            case .empty: EmptyScreen()
-            case .mail: MailScreen(style: .plain)
-            }
-        }
-    }
-
     enum Look: String, CaseIterable, Sendable {
         case light, dark, large, fromRight
 
         var traits: HeadlessHost.Traits {
             var traits = HeadlessHost.Traits()
-            // Text is compared at a pixel per point, in small files; safe areas are those of a phone.
+            // Text is compared at a pixel per point, in small files.
             traits.scale = 1
-            traits.safeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
             switch self {
             case .light: break
             case .dark: traits.style = .dark
@@ -55,18 +35,17 @@ struct ScreenPictureTests {
         }
     }
 
-    private static let size = CGSize(width: 390, height: 844)
-
-    @Test(arguments: Screen.allCases, Look.allCases)
-    func looks(_ screen: Screen, _ look: Look) throws {
+    @Test(arguments: ScreenKind.allCases, Look.allCases)
+    func looks(_ screen: ScreenKind, _ look: Look) throws {
         let icons = SymbolProvider.iconSet
         SymbolProvider.iconSet = nil
         defer { SymbolProvider.iconSet = icons }
         var traits = look.traits
+        traits.safeArea = screen.safeArea
         if let scale = ProcessInfo.processInfo.environment["AGATE_SCREENS_SCALE"].flatMap(Double.init) {
             traits.scale = CGFloat(scale)
         }
-        let host = try HeadlessHost(size: Self.size, traits: traits) { screen.controller }
+        let host = try HeadlessHost(size: screen.size, traits: traits) { screen.controller }
         host.advance(by: 0.1)
         if screen == .mail { try swipe(host, isFromRight: look == .fromRight) }
         // Glyphs at the edge of two pixels may round to either.

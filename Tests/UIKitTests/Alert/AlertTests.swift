@@ -163,4 +163,37 @@ import Testing
             }
         }
     }
+
+    @Test func fromTheRightTheButtonThatCancelsIsTheRightOne() throws {
+        var traits = HeadlessHost.Traits()
+        traits.isRightToLeft = true
+        let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        let root = UIViewController()
+        let host = try HeadlessHost(size: CGSize(width: 390, height: 844), traits: traits) { root }
+        root.present(alert, animated: false)
+        host.nextFrame()
+        #expect(try button(alert, "Delete").maxX == button(alert, "Cancel").minX)
+    }
+
+    @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+    func textsGrowWithTheTextSize(_ style: UIAlertController.Style) throws {
+        var traits = HeadlessHost.Traits()
+        traits.contentSize = .accessibilityExtraLarge
+        let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: style)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        alert.addAction(UIAlertAction(title: "No", style: .cancel))
+        let root = UIViewController()
+        let host = try HeadlessHost(size: CGSize(width: 390, height: 844), traits: traits) { root }
+        root.present(alert, animated: false)
+        host.nextFrame()
+        let ok = try button(alert, "OK"), no = try button(alert, "No")
+        // Buttons of large texts are below each other, and as much higher as their titles.
+        #expect(no.minY >= ok.maxY && ok.width == (style == .alert ? 270 : 374))
+        let text: UIFont.TextStyle = style == .alert ? .body : .title3
+        let large = UIFont.systemFont(ofSize: text.pointSize(at: .accessibilityExtraLarge)).lineHeight
+        let usual = UIFont.systemFont(ofSize: text.pointSize(at: .large)).lineHeight
+        #expect(abs(ok.height - (style == .alert ? 44 : 57) - (large - usual)) <= 1)
+    }
 }

@@ -97,7 +97,7 @@ import Testing
                     as? UICollectionViewListCell)
         }
         let top = try header(plain, 0)
-        #expect(top.frame.minY == 0 && top.frame.height > 26 && top.frame.height < 30)
+        #expect(top.frame.minY == 22 && top.frame.height > 26 && top.frame.height < 30)
         #expect(try plain.cell(0).frame == box(0, top.frame.maxY, 320, 44))
         // Lines of a plain list: at the top of the first row, from the text below each.
         #expect(try plain.lines(0) == [box(0, 0, 320, 0.5), box(16, 43.5, 304, 0.5)])
@@ -283,5 +283,31 @@ import Testing
             })
         shown.host.tap(at: CGPoint(x: 90, y: 44 + 20))
         #expect(tapped == 1 && shown.view.indexPathsForSelectedItems == [])
+    }
+
+    @Test func headersOfPlainListsHideRowsOnlyWhileTheyArePinned() throws {
+        let shown = try make([(0..<40).map { "\($0)" }], .plain) { $0.headerMode = .supplementary }
+        func header() throws -> UICollectionViewListCell {
+            let kind = UICollectionView.elementKindSectionHeader
+            return try #require(
+                shown.view.supplementaryView(forElementKind: kind, at: [0, 0]) as? UICollectionViewListCell)
+        }
+        #expect(try header().frame.minY == 22 && header().list?.isPinned == false)
+        #expect(try header().defaultBackgroundConfiguration().backgroundColor == .clear)
+        shown.view.contentOffset.y = 100
+        shown.host.nextFrame()
+        #expect(try header().frame.minY == 100 && header().list?.isPinned == true)
+        #expect(try header().defaultBackgroundConfiguration().backgroundColor != .clear)
+    }
+
+    @Test func selectedRowsOfSideBarsAreGrayCards() throws {
+        let shown = try make([["a", "b"]], .sidebar)
+        shown.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+        shown.host.nextFrame()
+        let background = UIBackgroundConfiguration.listSidebarCell()
+        #expect(background.backgroundColor == .clear && background.cornerRadius == 10)
+        #expect(try background.updated(for: shown.cell(0).configurationState).backgroundColor == .clear)
+        #expect(try background.updated(for: shown.cell(1).configurationState).backgroundColor == .systemFill)
+        #expect(try shown.cell(1).defaultBackgroundConfiguration() == background)
     }
 }

@@ -88,4 +88,32 @@ import Testing
         host.advance(by: 0.6)
         #expect(list.navigationController?.viewControllers == [list, detail])
     }
+
+    @Test func theBarAtTheEdgeHasTheButtonThatHidesTheColumn() throws {
+        let (host, split, all) = try make(.doubleColumn, CGSize(width: 1194, height: 834))
+        func button(_ controller: UIViewController) -> UIView? {
+            controller.navigationController?.navigationBar.sideButton
+        }
+        func touch(_ view: UIView?) throws {
+            let button = try #require(view)
+            let frame = button.convert(button.bounds, to: nil)
+            host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+            host.advance(by: 0.1)
+        }
+        #expect(button(all[2]) == nil && button(all[0])?.frame.minX == 16)
+        try touch(button(all[0]))
+        #expect(split.displayMode == .secondaryOnly && button(all[2])?.frame.minX == 16)
+        try touch(button(all[2]))
+        #expect(split.displayMode == .oneBesideSecondary && button(all[2]) == nil)
+        split.displayModeButtonVisibility = .never
+        #expect(button(all[0]) == nil)
+        split.displayModeButtonVisibility = .automatic
+        #expect(button(all[0]) != nil)
+        split.presentsWithGesture = false
+        #expect(button(all[0]) == nil)
+        // An item that the client placed is not shown twice.
+        split.presentsWithGesture = true
+        all[0].navigationItem.leftBarButtonItem = split.displayModeButtonItem
+        #expect(button(all[0]) == nil && split.displayModeButtonItem.shownView != nil)
+    }
 }
