@@ -90,7 +90,7 @@ struct StartTimeTests {
         let folder = try TemporaryFolder(), url = folder.url.appendingPathComponent("movie.mp4")
         try MadeMovie.write(
             url, width: 32, height: 16, count: Self.count, effort: .balanced, rateFactor: 4
-        ) { _, _, number in SIMD3(repeating: UInt8(20 + 5 * number)) }
+        ) { _, _, number in SIMD3(repeating: UInt8(20 + 37 * number % 200)) }
         var bytes = [UInt8](try Data(contentsOf: url))
         try change(&bytes, edit)
         try Data(bytes).write(to: url)
@@ -111,9 +111,9 @@ struct StartTimeTests {
         try await session.export(to: output, as: .mp4)
         let made = try frames(output)
         #expect(made.frames.count == read.count)
-        // Frames differ by four levels.
+        // Frames beside each other differ by more than 30 levels, and the encoder changes them by some.
         for (a, b) in zip(read, made.frames) {
-            #expect(abs(a.time - b.time) < 1e-3 && abs(Int(a.grey) - Int(b.grey)) <= 2, "\(a), \(b)")
+            #expect(abs(a.time - b.time) < 1e-3 && abs(Int(a.grey) - Int(b.grey)) <= 4, "\(a), \(b)")
         }
     }
 }
