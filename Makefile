@@ -33,8 +33,9 @@ demo: build ## install what is missing, build for release, draw scenes and examp
 build: packages ## build for release
 	Tools/build $(SWIFT) build $(release)
 
-imports: packages ## check that Package.swift declares every import
+imports: packages ## check that Package.swift declares every import, and the list of UIKit's types
 	@SWIFT=$(SWIFT) Tools/check-imports
+	@Tools/uikit-coverage --check
 
 test: packages ## install what is missing, build and run the tests (FILTER=CGPathTests, DEBUG=1)
 	Tools/build $(SWIFT) build --build-tests $(tests)

@@ -3,7 +3,9 @@ import Foundation
 import PackageDescription
 
 // Modules of Apple's that clients import beside the large ones.
-let companions = ["UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "ObjectiveC"]
+let companions = [
+    "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "ObjectiveC", "os", "OSLog",
+]
 
 let package = Package(
     name: "Agate",
@@ -24,7 +26,7 @@ let package = Package(
         .library(name: "CoreText", targets: ["CoreText", "CoreGraphics", "ObjectiveC"]),
         .library(name: "UniformTypeIdentifiers", targets: companions),
         .library(name: "PictureTesting", targets: ["PictureTesting", "UIKit"]),
-        .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "UIKit"]),
+        .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "InlineSnapshotTesting", "UIKit"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CAML", targets: ["CAML"]),
         .library(name: "MovieWriter", targets: ["MovieWriter"]),
@@ -89,6 +91,11 @@ let package = Package(
         .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
         .target(name: "CoreServices", dependencies: ["MobileCoreServices"]),
         .target(name: "ObjectiveC", dependencies: ["CoreGraphics"]),
+        // Logging and small locks, and the names of the parts of Apple's module.
+        .target(name: "CUnfairLock"),
+        .systemLibrary(name: "COSModules"),
+        .target(name: "os", dependencies: ["CUnfairLock", "COSModules"]),
+        .target(name: "OSLog", dependencies: ["os"]),
         .target(
             name: "ImageIO",
             dependencies: [
@@ -196,6 +203,7 @@ let package = Package(
         .target(
             name: "SnapshotTesting",
             dependencies: ["PixelComparison", "UIKit", "QuartzCore", "CoreGraphics", "Locking"]),
+        .target(name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"]),
         // Publishers of OpenCombine, and those of Foundation in the host's time.
         .target(
             name: "Combine",
@@ -368,7 +376,9 @@ let package = Package(
         .testTarget(
             name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "UIKit", "CoreGraphics"],
             exclude: ["__Snapshots__"]),
+        .testTarget(name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "UIKit"]),
+        .testTarget(name: "osTests", dependencies: ["os", "OSLog"]),
         .testTarget(
             name: "AgateCommandTests",
             dependencies: [

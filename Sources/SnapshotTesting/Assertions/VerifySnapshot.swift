@@ -22,7 +22,7 @@ public func verifySnapshot<Value, Format>(
         source: "\(filePath)", test: testName, name: name, pathExtension: snapshotting.pathExtension,
         folder: snapshotDirectory)
     do {
-        guard let new = wait(for: snapshotting.snapshot(try value()), seconds: timeout) else {
+        guard let new = snapshotting.result(of: try value(), seconds: timeout) else {
             return "The snapshot was not made within \(timeout) seconds, which 'timeout' may raise."
         }
         let (diffing, file) = (snapshotting.diffing, place.file)
@@ -53,19 +53,21 @@ public func verifySnapshot<Value, Format>(
     }
 }
 
-/// Runs the main loop until a value has come; nil if it does not come in some seconds.
-private func wait<Value>(for async: Async<Value>, seconds: TimeInterval) -> Value? {
-    let result = AsyncResult<Value>()
-    async.run { result.value = $0 }
-    let end = Date(timeIntervalSinceNow: seconds)
-    while result.value == nil, Date() < end {
-        if Thread.isMainThread {
-            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-        } else {
-            Thread.sleep(forTimeInterval: 0.01)
+extension Snapshotting {
+    /// Runs the main loop until a value is converted; nil if that takes longer than some seconds.
+    package func result(of value: Value, seconds: TimeInterval) -> Format? {
+        let result = AsyncResult<Format>()
+        snapshot(value).run { result.value = $0 }
+        let end = Date(timeIntervalSinceNow: seconds)
+        while result.value == nil, Date() < end {
+            if Thread.isMainThread {
+                _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+            } else {
+                Thread.sleep(forTimeInterval: 0.01)
+            }
         }
+        return result.value
     }
-    return result.value
 }
 
 /// A value that a callback leaves, perhaps on another thread.

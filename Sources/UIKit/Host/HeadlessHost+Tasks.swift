@@ -5,13 +5,16 @@ extension HeadlessHost {
     /// Lets tasks of the main actor run until each waits for something else, and shows what they changed; then moves time on,
     /// frame by frame, and lets tasks run after each.
     ///
-    /// Work that a task leaves to other threads takes real time: `settle(until:)` waits for it.
+    /// `Task.sleep` and delayed work of the main queue take the host's time meanwhile. Work that a task leaves to other
+    /// threads takes real time: `settle(until:)` waits for it.
     ///
     /// - Parameter seconds: of the host's time.
     public func settle(for seconds: TimeInterval = 0) async {
         await runTasks()
         showFrame(isDrawn: false)
         guard seconds > 0, seconds.isFinite else { return }
+        HostTime.drivers += 1
+        defer { HostTime.drivers -= 1 }
         let count = min((seconds * framesPerSecond + 1e-6).rounded(.down), 1e7)
         for _ in 0..<Int(count) {
             nextFrame()
@@ -21,6 +24,8 @@ extension HeadlessHost {
     }
 
     /// Lets tasks run, without moving the host's time on, until a condition holds.
+    ///
+    /// Pauses of tasks and delayed work take real time meanwhile, as `Task.sleep` has it.
     ///
     /// - Parameter timeout: the most seconds to wait, in real time.
     /// - Returns: whether the condition holds.

@@ -122,6 +122,8 @@ public final class HeadlessHost {
         HostTime.host = self
         HostScheduler.show(sharedClock, at: clock.time)
         screen.show()
+        HostTime.drivers += 1
+        defer { HostTime.drivers -= 1 }
         clock.run {
             // Under the clock, so that display links are called by its frames alone, and timers have its time.
             _ = RunLoop.current.run(mode: .default, before: .distantPast)

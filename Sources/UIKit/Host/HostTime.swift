@@ -7,6 +7,9 @@ enum HostTime {
     /// The host that was created or that showed a frame last.
     static weak var host: HeadlessHost?
 
+    /// The number of calls that move the host's time now; 0 while a test waits for something else.
+    static var drivers = 0
+
     /// In seconds of the host's clock.
     static var now: TimeInterval { host?.time ?? CACurrentMediaTime() }
 

@@ -36,7 +36,7 @@ extension UIHostQueue {
 
         private func add(_ work: MainWork, after seconds: TimeInterval) {
             let enqueue = { @MainActor @Sendable in
-                UIHostQueue.main.asyncAfter(seconds: seconds) { work.run() }
+                UIHostQueue.main.asyncAfter(hostSeconds: seconds) { work.run() }
             }
             if MainQueueMark.isCurrent {
                 MainActor.assumeIsolated(enqueue)

@@ -1,7 +1,9 @@
 import Foundation
 
 extension UIHostQueue {
-    /// Suspends a task for some seconds of the host's time, or of real time without a host: `Task.sleep` is real in any case.
+    /// Suspends a task for some seconds of the host's time, or of real time without a host.
+    ///
+    /// `Task.sleep` does the same where UIKit is imported; `ContinuousClock().sleep` is real in any case.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     public nonisolated static func sleep(seconds: TimeInterval) async throws {

@@ -4,8 +4,8 @@ import Foundation
 /// Work of the main thread in the host's time: completions of animations, delayed calls, timers.
 ///
 /// A headless host runs what is due before each frame, in the order of times, so that a movie of ten seconds takes no
-/// ten seconds and is the same each time. `DispatchQueue.main` runs in real time instead; write
-/// `UIHostQueue.main.asyncAfter(deadline:)` where a picture depends on it.
+/// ten seconds and is the same each time. `DispatchQueue.main.asyncAfter(deadline:)` and `Task.sleep` of files that import UIKit
+/// are in this time too.
 @preconcurrency @MainActor
 public final class UIHostQueue {
     public static let main = UIHostQueue()
@@ -48,11 +48,23 @@ public final class UIHostQueue {
     /// The earliest time of waiting work; nil if there is none.
     public var nextTime: TimeInterval? { items.first?.time }
 
-    private func add(_ work: @escaping () -> Void, at time: TimeInterval) {
+    /// Adds work that waits for a time of the host's clock, and returns its number.
+    @discardableResult
+    func add(_ work: @escaping () -> Void, at time: TimeInterval) -> Int {
         count += 1
         let item = Item(time: time, number: count, hasHost: HostTime.host != nil, work: work)
         let index = items.firstIndex { $0.time > time } ?? items.endIndex
         items.insert(item, at: index)
+        return count
+    }
+
+    /// Whether work was added and has not run yet.
+    func isWaiting(_ number: Int) -> Bool { items.contains { $0.number == number } }
+
+    /// Runs waiting work before its time.
+    func run(_ number: Int) {
+        guard let index = items.firstIndex(where: { $0.number == number }) else { return }
+        items.remove(at: index).work()
     }
 
     /// Runs the work that is due at a time, also such as it adds.

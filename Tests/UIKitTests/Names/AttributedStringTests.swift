@@ -22,6 +22,14 @@ import UIKit
         #expect(AttributedString(old) == text)
     }
 
+    @Test func emptyTexts() {
+        let text: NSAttributedString = .init()
+        #expect(text.string.isEmpty && NSAttributedString() == text)
+        let changing = NSMutableAttributedString()
+        changing.append(NSAttributedString(string: "x"))
+        #expect(changing.string == "x")
+    }
+
     @Test func numbersOfOldTexts() {
         let old = NSAttributedString(
             string: "x",

@@ -136,5 +136,12 @@ private func assets() {
             __byStroking: line, transform: &shift, lineWidth: 4, lineCap: .square, lineJoin: .miter,
             miterLimit: 10)
         #expect(try #require(stroke).boundingBoxOfPath == CGRect(x: -1, y: 30, width: 14, height: 4))
+        let dashes = CGPath(__byDashing: line, transform: nil, phase: 0, lengths: [3, 2, 9], count: 2)
+        #expect(dashes == line.copy(dashingWithPhase: 0, lengths: [3, 2]))
+        #expect(CGPath(__byDashing: line, transform: nil, phase: 0, lengths: nil, count: 0) == nil)
+        let card = CGRect(x: 0, y: 0, width: 20, height: 10)
+        #expect(
+            CGPath(__roundedRect: card, cornerWidth: 2, cornerHeight: 3, transform: nil)
+                == CGPath(roundedRect: card, cornerWidth: 2, cornerHeight: 3, transform: nil))
     }
 }
