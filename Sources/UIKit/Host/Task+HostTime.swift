@@ -6,15 +6,15 @@ extension Task where Success == Never, Failure == Never {
     /// `Task.sleep(until:clock:)` and `ContinuousClock().sleep(for:)` take real time in any case.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
-    public static func sleep(nanoseconds duration: UInt64) async throws {
+    public nonisolated(nonsending) static func sleep(nanoseconds duration: UInt64) async throws {
         try await UIHostQueue.sleep(nanoseconds: duration)
     }
 
     /// Suspends a task, as `sleep(nanoseconds:)` does. The tolerance has no effect.
-    public static func sleep(for duration: Duration, tolerance: Duration?) async throws {
+    public nonisolated(nonsending) static func sleep(for duration: Duration, tolerance: Duration?) async throws {
         try await UIHostQueue.sleep(for: duration)
     }
-    public static func sleep(for duration: Duration) async throws {
+    public nonisolated(nonsending) static func sleep(for duration: Duration) async throws {
         try await UIHostQueue.sleep(for: duration)
     }
 }

@@ -3,10 +3,11 @@ import Foundation
 extension UIHostQueue {
     /// Suspends a task for some seconds of the host's time, or of real time without a host.
     ///
-    /// `Task.sleep` does the same where UIKit is imported; `ContinuousClock().sleep` is real in any case.
+    /// `Task.sleep` does the same where UIKit is imported; `ContinuousClock().sleep` is real in any case. The pause begins at
+    /// once in the actor of the caller, so that it counts from the frame in which a task of the main actor sleeps.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
-    public nonisolated static func sleep(seconds: TimeInterval) async throws {
+    public nonisolated(nonsending) static func sleep(seconds: TimeInterval) async throws {
         try Task.checkCancellation()
         guard HostScheduler.isHosted else {
             return try await ContinuousClock().sleep(for: .seconds(seconds))
@@ -20,10 +21,10 @@ extension UIHostQueue {
     }
 
     // The forms of `Task.sleep`.
-    public nonisolated static func sleep(nanoseconds duration: UInt64) async throws {
+    public nonisolated(nonsending) static func sleep(nanoseconds duration: UInt64) async throws {
         try await sleep(seconds: Double(duration) / 1e9)
     }
-    public nonisolated static func sleep(for duration: Duration) async throws {
+    public nonisolated(nonsending) static func sleep(for duration: Duration) async throws {
         let parts = duration.components
         try await sleep(seconds: Double(parts.seconds) + Double(parts.attoseconds) / 1e18)
     }
