@@ -412,7 +412,9 @@ let package = Package(
                 "QuartzCore", "CoreText", "ImageIO", "OpenGLES", "MovieWriter", "AVFoundation",
             ],
             path: "Examples",
-            exclude: ["Cards", "CardView", "CardServer", "Views", "Packages", "Movies/Pictures"],
+            exclude: [
+                "Cards", "CardView", "CardServer", "OverlayServer", "Views", "Packages", "Movies/Pictures",
+            ],
             sources: ["Pictures", "Movies", "OpenGL", "Program"]),
         .testTarget(
             name: "GLLayersTests",

@@ -18,6 +18,8 @@ public final class CVPixelBuffer: @unchecked Sendable {
     package let format: OSType
     package let bytesPerRow: Int
     package let base: UnsafeMutableRawPointer
+    /// The pool that the memory returns to.
+    private let pool: CVPixelBufferPool?
 
     package init?(width: Int, height: Int, format: OSType) {
         guard width > 0, height > 0, width <= 1 << 15, height <= 1 << 15 else { return nil }
@@ -25,9 +27,18 @@ public final class CVPixelBuffer: @unchecked Sendable {
         guard let base = aligned_alloc(64, bytesPerRow * height) else { return nil }
         memset(base, 0, bytesPerRow * height)
         (self.width, self.height, self.format, self.base) = (width, height, format, base)
+        pool = nil
     }
 
-    deinit { free(base) }
+    /// A buffer in memory of a pool.
+    init(_ base: UnsafeMutableRawPointer, of pool: CVPixelBufferPool) {
+        (width, height, format, bytesPerRow) = (pool.width, pool.height, pool.format, pool.bytesPerRow)
+        (self.base, self.pool) = (base, pool)
+    }
+
+    deinit {
+        if let pool { pool.take(base) } else { free(base) }
+    }
 }
 
 public typealias OSType = UInt32

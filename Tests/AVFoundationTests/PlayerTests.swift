@@ -54,6 +54,50 @@ import Testing
         #expect(player.rate == 0)
     }
 
+    @Test("the animations of a synchronized layer have the item's time")
+    func synchronized() throws {
+        let item = item("rate25.mp4"), player = AVPlayer(playerItem: item)
+        let layer = AVSynchronizedLayer(playerItem: item), box = CALayer()
+        let renderer = try stage(layer)
+        box.frame = CGRect(x: 0, y: 0, width: 32, height: 32)
+        box.backgroundColor = CGColor(gray: 1, alpha: 1)
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 4)
+        (fade.beginTime, fade.isRemovedOnCompletion) = (AVCoreAnimationBeginTimeAtZero, false)
+        box.add(fade, forKey: "fade")
+        layer.addSublayer(box)
+        /// The opacity in each of five frames, in the item's seconds.
+        func times() throws -> [Double] {
+            var cursor = renderer.frames(to: 0.2, framesPerSecond: 25).makeAsyncIterator(),
+                found: [Double] = []
+            while let frame = try cursor.nextFrame() {
+                found.append(Double(VideoFile.bytes(of: try frame.makeImage())[4 * (8 * 32 + 8)]) / 255 * 4)
+            }
+            return found
+        }
+        func isNear(_ found: [Double], _ expected: [Double]) -> Bool {
+            zip(found, expected).allSatisfy { abs($0 - $1) < 0.02 } && found.count == expected.count
+        }
+        player.seek(to: CMTime(seconds: 2, preferredTimescale: 600))
+        var found = try times()
+        #expect(isNear(found, [2, 2, 2, 2, 2]), "\(found)")
+        player.rate = 2
+        found = try times()
+        #expect(isNear(found, [2, 2.08, 2.16, 2.24, 2.32]), "\(found)")
+        player.pause()
+        player.seek(to: CMTime(seconds: 1, preferredTimescale: 600))
+        found = try times()
+        #expect(isNear(found, [1, 1, 1, 1, 1]), "\(found)")
+        // At the item's end, the time stays.
+        player.actionAtItemEnd = .none
+        player.seek(to: CMTime(seconds: 3.9, preferredTimescale: 600))
+        player.play()
+        found = try times()
+        #expect(isNear(found, [3.9, 3.94, 3.98, 4, 4]), "\(found)")
+        layer.playerItem = nil
+        #expect(layer.speed == 1 && layer.timeOffset == 0)
+    }
+
     @Test("the end is told once, and the last frame stays")
     func end() throws {
         let item = item("rate60.mp4"), told = Locked(0)

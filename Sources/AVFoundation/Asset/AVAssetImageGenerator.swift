@@ -66,6 +66,21 @@ open class AVAssetImageGenerator: @unchecked Sendable {
         }
     }
 
+    /// Makes a picture on a thread of the pool, and calls the handler with it.
+    open func generateCGImageAsynchronously(
+        for requestedTime: CMTime,
+        completionHandler handler: @escaping @Sendable (CGImage?, CMTime, (any Error)?) -> Void
+    ) {
+        DispatchQueue.global().async {
+            var actual = CMTime.zero
+            do {
+                handler(try self.copyCGImage(at: requestedTime, actualTime: &actual), actual, nil)
+            } catch {
+                handler(nil, .invalid, error)
+            }
+        }
+    }
+
     private func pictures() throws -> any MoviePictures {
         lock.lock()
         defer { lock.unlock() }

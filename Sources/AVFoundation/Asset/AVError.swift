@@ -2,11 +2,12 @@ import Foundation
 
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
-/// An error of a composition or an export, with Apple's codes.
+/// An error of reading, composing or writing movies, with Apple's codes.
 public struct AVError: Error, CustomNSError, LocalizedError, Sendable {
     public enum Code: Int, Sendable {
         case unknown = -11800
         case outOfMemory = -11801
+        case noDataCaptured = -11805
         case diskFull = -11807
         case exportFailed = -11820
         case decodeFailed = -11821
@@ -25,6 +26,9 @@ public struct AVError: Error, CustomNSError, LocalizedError, Sendable {
         case invalidVideoComposition = -11841
         case invalidOutputURLPathExtension = -11843
         case failedToLoadMediaData = -11849
+        case undecodableMediaData = -11855
+        case videoCompositorFailed = -11858
+        case operationNotAllowed = -11862
         case operationCancelled = -11878
     }
 

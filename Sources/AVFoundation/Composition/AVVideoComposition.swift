@@ -23,6 +23,7 @@ open class AVVideoComposition: NSObject, @unchecked Sendable {
     var parts: [any AVVideoCompositionInstructionProtocol] = []
     var tool: AVVideoCompositionCoreAnimationTool?
     var timingTrack = kCMPersistentTrackID_Invalid
+    var compositorClass: (any AVVideoCompositing.Type)?
 
     public override init() { super.init() }
 
@@ -41,6 +42,8 @@ open class AVVideoComposition: NSObject, @unchecked Sendable {
     open var instructions: [any AVVideoCompositionInstructionProtocol] { parts }
     open var animationTool: AVVideoCompositionCoreAnimationTool? { tool }
     open var sourceTrackIDForFrameTiming: CMPersistentTrackID { timingTrack }
+    /// The class that makes the frames instead of layer instructions; nil for none.
+    open var customVideoCompositorClass: (any AVVideoCompositing.Type)? { compositorClass }
 
     func take(_ asset: AVAsset) {
         let tracks = asset.tracks(withMediaType: .video)
@@ -139,6 +142,10 @@ open class AVMutableVideoComposition: AVVideoComposition, @unchecked Sendable {
     open override var sourceTrackIDForFrameTiming: CMPersistentTrackID {
         get { timingTrack }
         set { timingTrack = newValue }
+    }
+    open override var customVideoCompositorClass: (any AVVideoCompositing.Type)? {
+        get { compositorClass }
+        set { compositorClass = newValue }
     }
 
     /// The asynchronous form of `init(propertiesOf:)`.

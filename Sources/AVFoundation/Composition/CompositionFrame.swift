@@ -41,6 +41,7 @@ struct CompositionPlan {
     /// The size and the number of a layer that stands for a track.
     let layerTrack: (id: CMPersistentTrackID, size: CGSize)?
 
+    private let compositor: CustomCompositor?
     private let tracks: [AVAssetTrack]
     private let instructions: [any AVVideoCompositionInstructionProtocol]
 
@@ -48,6 +49,7 @@ struct CompositionPlan {
         (self.asset, self.composition) = (asset, composition)
         tracks = asset.tracks(withMediaType: .video).filter(\.isEnabled)
         instructions = composition.instructions
+        compositor = CustomCompositor(composition)
         if case .track(let layer, let id)? = composition.animationTool?.form {
             layerTrack = (id, layer.bounds.size)
         } else {
@@ -66,6 +68,11 @@ struct CompositionPlan {
         var frame = CompositionFrame(
             background: own?.backgroundColor ?? CGColor.black, pieces: [],
             isPostProcessed: found?.enablePostProcessing ?? true)
+        if let compositor, let found, found.passthroughTrackID == kCMPersistentTrackID_Invalid {
+            let image = try compositor.picture(at: time, found, tracks, pictures)
+            frame.pieces = [piece(.picture(image), composition.renderSize, nil, time)]
+            return frame
+        }
         if let id = found?.passthroughTrackID, id != kCMPersistentTrackID_Invalid,
             let track = tracks.first(where: { $0.trackID == id })
         {

@@ -5,7 +5,8 @@ import MovieWriter
 
 /// Writes an asset's pictures and sound to a file.
 ///
-/// Pictures are drawn and encoded anew. Sound is copied, or mixed and encoded if it is more than one range as it is.
+/// Pictures are drawn and encoded anew. Sound is copied, or mixed and encoded if it is more than one range as it is. The
+/// passthrough preset copies all tracks.
 /// The file has its name only when it is whole: after an error or a cancellation there is none. A session exports once.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {
     // Unchecked: the options are set by one thread before the export begins; what changes then is locked.
@@ -31,6 +32,8 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     open var shouldOptimizeForNetworkUse = false
     open var canPerformMultiplePassesOverSourceMediaData = false
     open var directoryForTemporaryFiles: URL?
+    /// The title and the like of the file; those of the asset if nil.
+    open var metadata: [AVMetadataItem]?
 
     private struct Running {
         var status = Status.unknown
@@ -40,7 +43,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     private let running = Locked(Running())
     private let cancellation = MovieCancellation()
 
-    /// Nil for a preset that isn't known, such as one of sound alone.
+    /// Nil for a preset that isn't known.
     public init?(asset: AVAsset, presetName: String) {
         guard let preset = ExportPreset(name: presetName) else { return nil }
         (self.asset, self.presetName, self.preset) = (asset, presetName, preset)
@@ -48,13 +51,12 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
 
     open class func allExportPresets() -> [String] { ExportPreset.all.map(\.name) }
     open class func exportPresets(compatibleWith asset: AVAsset) -> [String] {
-        asset.tracks(withMediaType: .video).isEmpty ? [] : allExportPresets()
+        ExportPreset.all.filter { $0.takes(asset) }.map(\.name)
     }
     open class func compatibility(
         ofExportPreset presetName: String, with asset: AVAsset, outputFileType: AVFileType?
     ) async -> Bool {
-        guard let preset = ExportPreset(name: presetName), !asset.tracks(withMediaType: .video).isEmpty
-        else { return false }
+        guard let preset = ExportPreset(name: presetName), preset.takes(asset) else { return false }
         return outputFileType.map { preset.fileTypes.contains($0) } ?? true
     }
 
@@ -66,10 +68,15 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     open var error: (any Error)? { running.withLock { $0.error } }
     open var maxDuration: CMTime { asset.duration }
 
-    /// Bytes: the pictures at the preset's usual rate, and the sound's own.
+    /// Bytes: the pictures at the preset's usual rate, or their own if they are copied, and the sound's own.
     open var estimatedOutputFileLength: Int64 {
         let seconds = min(asset.duration.seconds, timeRange.duration.seconds)
         guard seconds.isFinite, seconds > 0 else { return 0 }
+        if preset.kind != .encoded {
+            let tracks = asset.tracks.filter { preset.kind == .copied || $0.mediaType == .audio }
+            let rate = tracks.reduce(0) { $0 + Double($1.estimatedDataRate) }
+            return Int64(exactly: (seconds * rate / 8).rounded()) ?? 0
+        }
         let composition = videoComposition ?? AVVideoComposition(propertiesOf: asset)
         let size = composition.renderSize, factor = preset.scale(size)
         let pixels = size.width * size.height * factor * factor / max(composition.frameDuration.seconds, 1e-3)
@@ -150,10 +157,18 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
             guard let type = outputFileType ?? AVFileType.named(outputURL.pathExtension) else {
                 throw AVError(.fileFormatNotRecognized, "outputFileType: expected a type")
             }
-            let plan = try ExportPlan(
-                asset, preset, to: outputURL, as: type, range: timeRange, composition: videoComposition,
-                mix: audioMix)
-            try plan.write(cancellation) { part in self.running.withLock { $0.progress = part } }
+            let names = (metadata ?? asset.metadata).names
+            func report(_ part: Float) { running.withLock { $0.progress = part } }
+            if preset.kind == .encoded {
+                let plan = try ExportPlan(
+                    asset, preset, to: outputURL, as: type, range: timeRange, composition: videoComposition,
+                    mix: audioMix, metadata: names)
+                try plan.write(cancellation, report)
+            } else {
+                let plan = try TrackExport(
+                    asset, preset, to: outputURL, as: type, range: timeRange, mix: audioMix, metadata: names)
+                try plan.write(cancellation, report)
+            }
             running.withLock { ($0.status, $0.progress) = (.completed, 1) }
         } catch {
             let own = AVError(of: error)

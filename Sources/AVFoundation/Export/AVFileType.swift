@@ -11,16 +11,26 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
     public static let mov = AVFileType("com.apple.quicktime-movie")
     public static let m4v = AVFileType("com.apple.m4v-video")
     public static let m4a = AVFileType("com.apple.m4a-audio")
+    public static let wav = AVFileType("com.microsoft.waveform-audio")
     /// No type of Apple's.
     public static let webm = AVFileType("org.webmproject.webm")
 
-    /// The container; nil for a type that isn't written.
+    /// The container of pictures; nil for a type without them.
     var container: MovieContainer? {
         switch self {
         case .mp4, .m4v: .mp4
         case .mov: .mov
         case .webm: .webm
         default: nil
+        }
+    }
+
+    /// libavformat's name of the muxer; nil for a type that isn't written.
+    var format: String? {
+        switch self {
+        case .m4a: "ipod"
+        case .wav: "wav"
+        default: container?.rawValue
         }
     }
 
@@ -31,6 +41,8 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
         case "m4v": .m4v
         case "mov": .mov
         case "webm": .webm
+        case "m4a": .m4a
+        case "wav": .wav
         default: nil
         }
     }

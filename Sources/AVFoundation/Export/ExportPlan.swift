@@ -18,7 +18,7 @@ struct ExportPlan {
     /// - Throws: `AVError` that names what is wrong.
     init(
         _ asset: AVAsset, _ preset: ExportPreset, to url: URL, as type: AVFileType, range: CMTimeRange,
-        composition given: AVVideoComposition?, mix: AVAudioMix?
+        composition given: AVVideoComposition?, mix: AVAudioMix?, metadata: [String: String] = [:]
     ) throws {
         try asset.readHeader()
         guard asset.tracks(withMediaType: .video).contains(where: \.isEnabled) else {
@@ -63,6 +63,7 @@ struct ExportPlan {
         options.frameRate = rate
         options.quality = preset.quality
         options.effort = .balanced
+        options.metadata = metadata
         self.options = options
         sound = ExportSound(asset, part, mix, container)
     }

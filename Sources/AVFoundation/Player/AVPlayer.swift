@@ -178,6 +178,15 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     private func renew() {
         changes += 1
         for viewer in viewers { viewer.layer?.renew() }
+        synchronize()
+    }
+
+    /// Sets the time of the layers that follow the current item.
+    func synchronize(at time: Double? = nil) {
+        let (timeline, item) = state.withLock { ($0.timeline, $0.item) }
+        guard let item, !item.followers.isEmpty else { return }
+        item.followers.removeAll { $0.layer == nil }
+        for follower in item.followers { follower.layer?.follow(timeline, at: time ?? now) }
     }
 
     // MARK: Frames of the display
@@ -202,6 +211,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
             defer { state.ends = max(ends, state.ends) }
             return (state.timeline.time(at: now), ends - state.ends, state.item)
         }
+        synchronize(at: now)
         for observer in observers { observer.pass(time) }
         guard ends > 0, let item else { return }
         let loops = state.withLock { $0.timeline.loops }

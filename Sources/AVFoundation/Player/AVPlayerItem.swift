@@ -33,6 +33,9 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
         }
     }
     weak var player: AVPlayer?
+    /// The layers that have the item's time; the player's thread uses them.
+    var followers: [Follower] = []
+    struct Follower { weak var layer: AVSynchronizedLayer? }
 
     public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 

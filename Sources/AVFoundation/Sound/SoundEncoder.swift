@@ -2,29 +2,42 @@ import CLibAV
 import Libav
 import MovieWriter
 
-/// The sound of a mix, as packets of AAC or Opus. The encoding thread uses it.
+/// Samples that an encoder asks for. One thread at a time uses them.
+protocol SoundSamples: AnyObject {
+    var format: SoundFormat { get }
+    /// The number of the sample that is read next.
+    var position: Int { get }
+    /// Returns the next samples, `count` of each channel, fewer at the end and none after it; nil if they aren't there yet.
+    func read(_ count: Int) throws -> [Float]?
+}
+
+extension SoundMixer: SoundSamples {
+    func read(_ count: Int) throws -> [Float]? { try next(count) }
+}
+
+/// Sound as packets of a codec. The encoding thread uses it.
 final class SoundEncoder: MovieSound, @unchecked Sendable {
     // Unchecked: used by one thread after another.
     private let av: LibAV
-    private let mixer: SoundMixer
+    private let samples: any SoundSamples
     private let file: String
-    private let isPlanar: Bool
     private var codec: UnsafeMutablePointer<AVCodecContext>?
     private var isEnded = false
     let timeBase: AVRational
 
-    /// Bits a second of a channel.
+    /// Bits a second of a channel, unless told otherwise.
     private static let bitRate = 80000
 
     /// - Parameters:
     ///   - encoder: libavcodec's name.
     ///   - file: the movie's name in messages.
-    init(_ mixer: SoundMixer, encoder: String, file: String) throws {
+    ///   - bitRate: in bits a second, of all channels.
+    init(_ samples: any SoundSamples, encoder: String, file: String, bitRate: Int? = nil) throws {
         do { av = try LibAV.load() } catch {
             throw MovieError(file: file, reason: .libraryMissing, detail: "\(error)")
         }
-        (self.mixer, self.file) = (mixer, file)
-        timeBase = AVRational(num: 1, den: Int32(mixer.format.rate))
+        (self.samples, self.file) = (samples, file)
+        timeBase = AVRational(num: 1, den: Int32(samples.format.rate))
         guard let found = av.avcodec_find_encoder_by_name(encoder), let raw = av.avcodec_alloc_context3(found)
         else {
             throw MovieError(
@@ -32,13 +45,12 @@ final class SoundEncoder: MovieSound, @unchecked Sendable {
                 detail: "the installed libavcodec has no encoder \(encoder)")
         }
         codec = raw
-        isPlanar = encoder == "aac"
-        raw.pointee.sample_rate = Int32(mixer.format.rate)
-        raw.pointee.sample_fmt = isPlanar ? AV_SAMPLE_FMT_FLTP : AV_SAMPLE_FMT_FLT
-        raw.pointee.bit_rate = Int64(Self.bitRate * mixer.format.channels)
+        raw.pointee.sample_rate = Int32(samples.format.rate)
+        raw.pointee.sample_fmt = Self.layout(encoder)
+        raw.pointee.bit_rate = Int64(bitRate ?? Self.bitRate * samples.format.channels)
         raw.pointee.time_base = timeBase
         raw.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
-        av.av_channel_layout_default(&raw.pointee.ch_layout, Int32(mixer.format.channels))
+        av.av_channel_layout_default(&raw.pointee.ch_layout, Int32(samples.format.channels))
         let code = av.avcodec_open2(raw, found, nil)
         guard code >= 0 else {
             throw MovieError(
@@ -48,6 +60,16 @@ final class SoundEncoder: MovieSound, @unchecked Sendable {
     }
 
     deinit { av.avcodec_free_context(&codec) }
+
+    /// The layout of samples that an encoder takes.
+    private static func layout(_ encoder: String) -> AVSampleFormat {
+        switch encoder {
+        case "aac": AV_SAMPLE_FMT_FLTP
+        case "alac": AV_SAMPLE_FMT_S16P
+        case "pcm_s16le": AV_SAMPLE_FMT_S16
+        default: AV_SAMPLE_FMT_FLT
+        }
+    }
 
     func begin(_ target: UnsafeMutablePointer<AVStream>) throws(MovieError) {
         guard let codec, av.avcodec_parameters_from_context(target.pointee.codecpar, codec) >= 0 else {
@@ -68,18 +90,19 @@ final class SoundEncoder: MovieSound, @unchecked Sendable {
                     detail: "encoding sound: \(LibAVError("it", code).text(av))")
             }
             if isEnded { return nil }
-            try feed(codec)
+            guard try feed(codec) else { return nil }
         }
     }
 
-    private func feed(_ codec: UnsafeMutablePointer<AVCodecContext>) throws(MovieError) {
+    /// Encodes the next samples; false if they aren't there yet.
+    private func feed(_ codec: UnsafeMutablePointer<AVCodecContext>) throws(MovieError) -> Bool {
         let code: Int32
         do {
             let capacity = codec.pointee.frame_size > 0 ? Int(codec.pointee.frame_size) : 1024
-            let position = mixer.position
-            let samples = try mixer.next(capacity), count = samples.count / mixer.format.channels
-            isEnded = count == 0
-            let frame = isEnded ? nil : try SoundFrame(av, codec, samples, at: position, isPlanar: isPlanar)
+            let position = samples.position
+            guard let new = try samples.read(capacity) else { return false }
+            isEnded = new.isEmpty
+            let frame = isEnded ? nil : try SoundFrame(av, codec, new, at: position)
             code = av.avcodec_send_frame(codec, frame?.raw)
         } catch {
             throw MovieError(file: file, reason: .encoding, detail: "\(error)")
@@ -88,6 +111,7 @@ final class SoundEncoder: MovieSound, @unchecked Sendable {
             throw MovieError(
                 file: file, reason: .encoding, detail: "encoding sound: \(LibAVError("it", code).text(av))")
         }
+        return true
     }
 }
 
@@ -97,8 +121,7 @@ private final class SoundFrame {
     private let av: LibAV
 
     init(
-        _ av: LibAV, _ codec: UnsafeMutablePointer<AVCodecContext>, _ samples: [Float], at position: Int,
-        isPlanar: Bool
+        _ av: LibAV, _ codec: UnsafeMutablePointer<AVCodecContext>, _ samples: [Float], at position: Int
     ) throws {
         guard let raw = av.av_frame_alloc() else { throw LibAVError("a frame", -12) }
         (self.av, self.raw) = (av, raw)
@@ -110,11 +133,22 @@ private final class SoundFrame {
         let code = av.av_frame_get_buffer(raw, 0)
         guard code >= 0 else { throw LibAVError("a frame", code) }
         raw.pointee.pts = Int64(position)
+        let isPlanar = [AV_SAMPLE_FMT_FLTP, AV_SAMPLE_FMT_S16P].contains(codec.pointee.sample_fmt)
+        let isFloat = [AV_SAMPLE_FMT_FLTP, AV_SAMPLE_FMT_FLT].contains(codec.pointee.sample_fmt)
         for channel in 0..<(isPlanar ? channels : 1) {
             guard let plane = raw.pointee.extended_data[channel] else { continue }
             let own = isPlanar ? count : samples.count, step = isPlanar ? channels : 1
-            plane.withMemoryRebound(to: Float.self, capacity: own) { target in
-                for index in 0..<own { target[index] = max(-1, min(1, samples[index * step + channel])) }
+            func value(_ index: Int) -> Float { max(-1, min(1, samples[index * step + channel])) }
+            if isFloat {
+                plane.withMemoryRebound(to: Float.self, capacity: own) { target in
+                    for index in 0..<own { target[index] = value(index) }
+                }
+            } else {
+                plane.withMemoryRebound(to: Int16.self, capacity: own) { target in
+                    for index in 0..<own {
+                        target[index] = Int16(clamping: Int((value(index) * 32768).rounded()))
+                    }
+                }
             }
         }
     }

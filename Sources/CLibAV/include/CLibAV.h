@@ -19,6 +19,7 @@
     F(av_read_frame) \
     F(av_seek_frame) \
     F(av_stream_get_side_data) \
+    F(av_stream_new_side_data) \
     F(av_write_trailer) \
     F(avformat_alloc_output_context2) \
     F(avformat_close_input) \
@@ -26,13 +27,16 @@
     F(avformat_free_context) \
     F(avformat_new_stream) \
     F(avformat_open_input) \
+    F(avformat_query_codec) \
     F(avformat_write_header) \
     F(avio_closep) \
     F(avio_open)
 
 #define LIBAVCODEC_FUNCTIONS(F) \
+    F(av_new_packet) \
     F(av_packet_alloc) \
     F(av_packet_free) \
+    F(av_packet_ref) \
     F(av_packet_rescale_ts) \
     F(av_packet_unref) \
     F(avcodec_alloc_context3) \
@@ -42,7 +46,9 @@
     F(avcodec_free_context) \
     F(avcodec_get_name) \
     F(avcodec_open2) \
+    F(avcodec_parameters_alloc) \
     F(avcodec_parameters_copy) \
+    F(avcodec_parameters_free) \
     F(avcodec_parameters_from_context) \
     F(avcodec_parameters_to_context) \
     F(avcodec_receive_frame) \

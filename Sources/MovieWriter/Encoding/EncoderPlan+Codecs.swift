@@ -23,6 +23,11 @@ extension EncoderPlan {
             pixelFormat = AV_PIX_FMT_YUV420P
             codec["crf"] = String(options.h264RateFactor)
             codec["preset"] = effort.choose(fast: "veryfast", balanced: "medium", small: "slow")
+        case .hevc:
+            pixelFormat = AV_PIX_FMT_YUV420P
+            codec["crf"] = String(options.hevcRateFactor)
+            codec["preset"] = effort.choose(fast: "ultrafast", balanced: "fast", small: "medium")
+            codec["x265-params"] = "log-level=none"
         case .vp9:
             pixelFormat = info.hasAlpha ? AV_PIX_FMT_YUVA420P : AV_PIX_FMT_YUV420P
             codec["crf"] = String(options.vp9RateFactor)
@@ -75,12 +80,13 @@ extension EncoderPlan {
         case .webp: muxer["loop"] = "0"
         case .webm, .pngSequence: break
         }
-        isYUV = [.h264, .vp9, .proRes4444].contains(info.codec)
+        isYUV = [.h264, .hevc, .vp9, .proRes4444].contains(info.codec)
         planes = options.takesPlanes(in: info.container) ? options.planes : nil
         tagsTransferInContainerOnly = info.codec == .proRes4444
         self.options = codec
         muxerOptions = muxer
         self.metadata = metadata
+        fileMetadata = options.metadata
         self.repeats = repeats
         ticksPerSecond = ticks
         self.quantizer = quantizer

@@ -20,7 +20,7 @@ struct EncoderPlan {
     let height: Int
     let frameRate: MovieFrameRate
     /// The encoder's ticks a second; nil for one tick a frame.
-    let ticksPerSecond: Int?
+    var ticksPerSecond: Int?
     let repeats: Repeats
     let keyInterval: Int
     let playCount: Int
@@ -34,6 +34,8 @@ struct EncoderPlan {
     var options: [String: String]
     let muxerOptions: [String: String]
     let metadata: [String: String]
+    /// The title and the like of the file.
+    let fileMetadata: [String: String]
 
     /// The largest interval between frames that the muxer can write, in its ticks.
     static let gifLongest: Int64 = 65535
@@ -83,6 +85,8 @@ struct EncoderPlan {
         stream.r_frame_rate = rate
         stream.sample_aspect_ratio = AVRational(num: 1, den: 1)
         stream.codecpar.pointee.color_trc = planes?.transfer ?? AVCOL_TRC_IEC61966_2_1
+        // "hvc1", which QuickTime plays.
+        if encoder == MovieCodec.hevc.encoder { stream.codecpar.pointee.codec_tag = 0x3163_7668 }
     }
 
     /// Sets colour tags on the frame; some encoders read them from the context, some from the frame.

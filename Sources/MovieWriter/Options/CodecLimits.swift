@@ -11,6 +11,8 @@ struct CodecLimits {
         switch codec {
         // Level 6.2 allows 139,264 macroblocks of 16 x 16.
         case .h264: (side, pixels) = (16384, 139_264 * 256)
+        // Level 6.2 allows 35,651,584 pixels and a side of 16,888.
+        case .hevc: (side, pixels) = (16888, 35_651_584)
         case .vp9: (side, pixels) = (16384, largest)
         case .webp: (side, pixels) = (16383, largest)
         case .proRes4444, .png, .gif, .apng: (side, pixels) = (32768, largest)

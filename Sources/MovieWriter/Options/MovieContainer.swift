@@ -37,8 +37,8 @@ public enum MovieContainer: String, Sendable, CaseIterable {
     /// The codecs that the container supports; the first is the default.
     public var codecs: [MovieCodec] {
         switch self {
-        case .mp4: [.h264]
-        case .mov: [.proRes4444, .png, .h264]
+        case .mp4: [.h264, .hevc]
+        case .mov: [.proRes4444, .png, .h264, .hevc]
         case .webm: [.vp9]
         case .gif: [.gif]
         case .apng: [.apng]

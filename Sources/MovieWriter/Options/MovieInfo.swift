@@ -34,7 +34,7 @@ public struct MovieInfo: Sendable, Equatable {
         try limits.check(width: width, height: height, codec: codec, file: file)
 
         var notes: [MovieNote] = []
-        let isPadded = codec == .h264 && (width % 2 != 0 || height % 2 != 0)
+        let isPadded = (codec == .h264 || codec == .hevc) && (width % 2 != 0 || height % 2 != 0)
         encodedWidth = isPadded ? width + width % 2 : width
         encodedHeight = isPadded ? height + height % 2 : height
         if isPadded {

@@ -20,7 +20,7 @@ public struct MovieOptions: Sendable, Hashable {
     public var frameRate: MovieFrameRate = .fps60
     /// The quality, 0...1; nil for 0.75. Lossless codecs and GIF ignore it; 1 makes WebP lossless.
     public var quality: Double?
-    /// The encoder's own scale instead of `quality`: 0...51 for H.264, 0...63 for VP9; lower is better.
+    /// The encoder's own scale instead of `quality`: 0...51 for H.264 and HEVC, 0...63 for VP9; lower is better.
     public var constantRateFactor: Int?
     public var effort: Effort = .fast
     /// Whether transparency is kept; codecs without it are then an error. Nil is true for PNG sequences only.
@@ -41,6 +41,9 @@ public struct MovieOptions: Sendable, Hashable {
     /// The colours of frames that are given as planes by `MovieWriter.append(planes:)`; nil for frames of RGBA bytes alone, which
     /// are written in BT.709, in limited range. With it, RGBA bytes are converted to these colours.
     package var planes: PlaneColors?
+
+    /// The title, artist and the like of a .mp4, .mov or .webm, by libav's names of them.
+    package var metadata: [String: String] = [:]
 
     public init() {}
 

@@ -5,7 +5,7 @@ extension UITableView {
     /// The heights of headers and footers without a stated one, in points.
     private static let plainEdge: CGFloat = 28
     /// The automatic space above a header of a plain table.
-    static let plainPadding: CGFloat = 22
+    nonisolated static let plainPadding: CGFloat = 22
     private static let groupedHeader: CGFloat = 38
     private static let groupedFooter: CGFloat = 31
     /// The space above and below a group without a title; above the first one it is twice as high.
