@@ -38,7 +38,7 @@ import Testing
         let folder = try MovieFolder()
         let error = openError(folder.file("a.mp4"), 16, 16, .with { $0.codec = .vp9 })
         #expect(error?.reason == .unsupported)
-        #expect(error?.detail == "VP9 doesn't go into .mp4, which takes H.264")
+        #expect(error?.detail == "VP9 doesn't go into .mp4, which takes H.264, HEVC")
         let alpha = openError(folder.file("a.mp4"), 16, 16, .with { $0.alpha = true })
         #expect(alpha?.reason == .unsupported && alpha?.detail.contains("keeps no alpha") == true)
         #expect(folder.names.isEmpty)
