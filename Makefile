@@ -22,7 +22,7 @@ fuzzer  := -c release --product Fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer
 sources := Sources Tests Examples Shaders Package.swift Port/Sources Port/Tests Port/Plugins Port/Clients Port/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build imports test test-all test-client test-port test-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
+.PHONY: help demo build imports test test-all test-client test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,9 @@ test-client: build ## build and run a package of its own that depends on this on
 
 test-server: packages ## build the example server and load it with 10,000 requests by wrk
 	SWIFT=$(SWIFT) Tools/test-server $(BUILD)
+
+test-overlay-server: packages ## build the server of overlays, upload movies to it and look at its memory
+	SWIFT=$(SWIFT) Tools/test-overlay-server $(BUILD)
 
 test-port: packages ## test agate-port, and draw clients of iOS that its plugin rewrites
 	SWIFT=$(SWIFT) Tools/test-port $(BUILD)

@@ -114,8 +114,9 @@ package final class PictureEncoder: @unchecked Sendable {
         }
         guard isHeld else { return }
         // Containers add up the distances of packets in the order of decoding, which end earlier than the pictures.
-        let own = last.raw.pointee
-        let rest = min(end - own.pts, end - (own.dts - (first ?? own.dts)))
+        let own = last.raw.pointee, first = first ?? own.dts
+        last.raw.pointee.dts = max(own.dts, min(own.pts, first + end - own.duration))
+        let rest = min(end - own.pts, end - (last.raw.pointee.dts - first))
         last.raw.pointee.duration = max(own.duration, rest)
         try write(last)
     }
