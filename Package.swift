@@ -4,7 +4,7 @@ import PackageDescription
 
 // Modules of Apple's that clients import beside the large ones.
 let companions = [
-    "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "ObjectiveC", "os", "OSLog",
+    "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "ObjectiveC", "AgateOS",
 ]
 
 let package = Package(
@@ -93,9 +93,8 @@ let package = Package(
         .target(name: "ObjectiveC", dependencies: ["CoreGraphics"]),
         // Logging and small locks, and the names of the parts of Apple's module.
         .target(name: "CUnfairLock"),
-        .systemLibrary(name: "COSModules"),
-        .target(name: "os", dependencies: ["CUnfairLock", "COSModules"]),
-        .target(name: "OSLog", dependencies: ["os"]),
+        // Not named os: other packages of a build would find it by canImport, and take the branch for Apple's systems.
+        .target(name: "AgateOS", dependencies: ["CUnfairLock"]),
         .target(
             name: "ImageIO",
             dependencies: [
@@ -378,7 +377,7 @@ let package = Package(
             exclude: ["__Snapshots__"]),
         .testTarget(name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "UIKit"]),
-        .testTarget(name: "osTests", dependencies: ["os", "OSLog"]),
+        .testTarget(name: "AgateOSTests", dependencies: ["AgateOS"]),
         .testTarget(
             name: "AgateCommandTests",
             dependencies: [

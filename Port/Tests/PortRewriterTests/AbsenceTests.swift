@@ -80,11 +80,11 @@ import Testing
             "#if false    \nlet a = 1\n#else\nimport Combine\nlet a = 2\n#endif"
         ),
         // Logging and locks, of which Foundation exports the latter on Apple's systems.
-        ("import os.log\nlet l = Logger()", "import os\nlet l = Logger()"),
-        ("import os\nimport OSLog\n", "import os\nimport OSLog\n"),
+        ("import os.log\nlet l = Logger()", "import AgateOS\nlet l = Logger()"),
+        ("import os\nimport OSLog\n", "import AgateOS\nimport AgateOS\n"),
         (
             "import Foundation\nvar l = os_unfair_lock_s()",
-            "import Foundation; import os\nvar l = os_unfair_lock_s()"
+            "import Foundation; import AgateOS\nvar l = os_unfair_lock_s()"
         ),
         (
             "#if os(iOS)\nimport UIKit\n#elseif os(Linux)\nimport Glibc\n#endif",

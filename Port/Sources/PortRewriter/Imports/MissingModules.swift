@@ -28,7 +28,8 @@ enum MissingModules {
 
     /// Modules in whose place another one is imported.
     static let replacements = [
-        "Darwin": "Foundation", "CoreFoundation": "CoreGraphics", "CoreImage": "QuartzCore",
+        "Darwin": "Foundation", "CoreFoundation": "CoreGraphics", "CoreImage": "QuartzCore", "os": "AgateOS",
+        "OSLog": "AgateOS",
         // What these export besides their own is needed by files that import nothing else.
         "MetalKit": "UIKit", "SceneKit": "UIKit", "SpriteKit": "UIKit", "GLKit": "UIKit", "MapKit": "UIKit",
         "WebKit": "UIKit", "AVKit": "UIKit",

@@ -1,8 +1,7 @@
 import Foundation
-import OSLog
 import Testing
 
-@testable import os
+@testable import AgateOS
 
 @Suite struct LogTests {
     @Test func levelsByTheEnvironment() {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import os.lock
+import AgateOS
 
 @Suite struct LockTests {
     /// A counter that threads change by a lock of C's form.
