@@ -3,7 +3,8 @@ import Foundation
 /// An object whose properties are read and set by their names, as all objects of Objective-C.
 ///
 /// Layers, animations, filters, cells and views have methods of their own, which are called for a receiver that is declared as
-/// `NSObject` too. Of other objects the names are those that their class lists: see `NamedMethodList`.
+/// `NSObject` too. User defaults and dictionaries have the values of their keys. Of other objects the names are those that
+/// their class lists: see `NamedMethodList`.
 public protocol KeyValueCoding: AnyObject {}
 
 extension NSObject: KeyValueCoding {}
@@ -32,15 +33,26 @@ extension KeyValueCoding {
 /// Properties of objects by their names and paths.
 package enum KeyValueAccess {
     static func value(of object: AnyObject, _ key: String) -> Any? {
-        if let container = object as? any KeyPathContainer { return container.value(forKeyPath: key) }
-        return MethodCall.send(Selector(key), to: object, [])
+        switch object {
+        case let container as any KeyPathContainer: container.value(forKeyPath: key)
+        case let defaults as UserDefaults: defaults.object(forKey: key)
+        case let dictionary as NSDictionary: dictionary.object(forKey: key)
+        default: MethodCall.send(Selector(key), to: object, [])
+        }
     }
 
     static func set(_ value: Any?, of object: AnyObject, _ key: String) {
-        if let container = object as? any KeyPathContainer {
-            return container.setValue(value, forKeyPath: key)
+        switch object {
+        case let container as any KeyPathContainer: container.setValue(value, forKeyPath: key)
+        case let defaults as UserDefaults: defaults.set(value, forKey: key)
+        case let dictionary as NSMutableDictionary:
+            if let value {
+                dictionary.setObject(value, forKey: NSString(string: key))
+            } else {
+                dictionary.removeObject(forKey: key)
+            }
+        default: MethodCall.send(Selector(NamedMethod.setter(of: key)), to: object, [value])
         }
-        MethodCall.send(Selector(NamedMethod.setter(of: key)), to: object, [value])
     }
 
     /// The value at a path, of an object whose properties a closure reads.

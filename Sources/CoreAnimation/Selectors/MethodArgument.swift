@@ -2,10 +2,14 @@ import Foundation
 
 /// Values as arguments of methods that are called by name.
 enum MethodArgument {
-    /// The argument at an index as a parameter's type.
+    /// The argument at an index as a parameter's type. Where that is `Bool` an object counts as true, as its pointer does:
+    /// `#selector(UIView.endEditing)` is a common action of gestures.
     static func value<A>(_ index: Int, of values: [Any?]) throws(MethodCallError) -> A {
         let value = values.indices.contains(index) ? values[index] : nil
         if let converted: A = converted(value) { return converted }
+        if A.self is Bool.Type, let value, type(of: value) is AnyClass, let isThere = true as? A {
+            return isThere
+        }
         let found = value.map { "\(type(of: $0))" } ?? "nil"
         throw .argument(index, expected: "\(A.self)", found: found)
     }

@@ -39,8 +39,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Whether sizes must be asked for again, rather than the places of pinned headers only.
     private var areSizesInvalid = true
 
-    @MainActor public override init() { super.init() }
-    @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override class var invalidationContextClass: AnyClass {
         UICollectionViewFlowLayoutInvalidationContext.self
@@ -157,7 +157,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Whether the attributes are computed again.
     open var invalidateFlowLayoutAttributes = true
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 }
 
 /// Gives the sizes of a flow layout's elements; every method is optional.

@@ -9,8 +9,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     final var isInvalid = true
     private var decorations: [String: AnyClass] = [:]
 
-    @MainActor public override init() { super.init() }
-    @MainActor public required init?(coder: NSCoder) { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
     open func encode(with coder: NSCoder) {}
 
     /// The class of the attributes that subclasses make.
@@ -142,7 +142,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths

@@ -48,11 +48,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func loadViewIfNeeded() {
         guard viewStore == nil else { return }
         loadView()
-        if viewStore == nil { view = UIView(frame: UIScreen.main.bounds) }
+        if viewStore == nil { view = Self.plainView() }
         viewDidLoad()
     }
-    /// Creates the view: a plain one of the screen's size by default.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Creates the view: a plain one of the screen's size by default, which grows with its superview.
+    open func loadView() { view = Self.plainView() }
+    private static func plainView() -> UIView {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return view
+    }
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
     open func viewIsAppearing(_ animated: Bool) {}

@@ -104,7 +104,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private func begin(as new: State) {
-        guard isEnabled, view?.gestureRecognizerShouldBegin(self) ?? true,
+        guard isEnabled, !isActionOfControl, view?.gestureRecognizerShouldBegin(self) ?? true,
             delegate?.gestureRecognizerShouldBegin(self) ?? true
         else { return fail() }
         let required = required + (view?.window?.dispatcher.requirements(of: self) ?? [])

@@ -69,7 +69,7 @@ open class UIPreviewParameters: NSObject {
     open var visiblePath: UIBezierPath?
     open var shadowPath: UIBezierPath?
     open var backgroundColor: UIColor! = .clear
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 }
 
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {

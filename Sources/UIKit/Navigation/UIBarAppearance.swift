@@ -12,14 +12,14 @@ open class UIBarAppearance: NSObject, NSCopying {
     open var shadowColor: UIColor? = .separator
     open var shadowImage: UIImage?
 
-    @MainActor public override init() { super.init() }
-    @MainActor public init(idiom: UIUserInterfaceIdiom) {
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init()
     }
     open private(set) var idiom = UIUserInterfaceIdiom.phone
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    @MainActor public init(barAppearance: UIBarAppearance) {
+    @preconcurrency @MainActor public init(barAppearance: UIBarAppearance) {
         super.init()
         take(barAppearance)
     }

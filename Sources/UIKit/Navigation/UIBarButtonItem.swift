@@ -33,8 +33,8 @@ open class UIBarButtonItem: UIBarItem {
     /// The view that shows the item in a bar.
     final weak var shownView: UIView?
 
-    @MainActor public override init() { super.init() }
-    @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()

@@ -15,8 +15,8 @@ open class UIBarItem: NSObject {
     /// Called when the entry changed, by the bar that shows it.
     final var onChange: (() -> Void)?
 
-    @MainActor public override init() { super.init() }
-    @MainActor public required init?(coder: NSCoder) { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
     /// Never called: nibs are not read.
     open func awakeFromNib() {}

@@ -12,6 +12,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     private lazy var collectionStore: UICollectionView! = {
         let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.dataSource = self
         view.delegate = self
         return view

@@ -69,8 +69,8 @@ open class UIBarButtonItemAppearance: NSObject {
     public let disabled = UIBarButtonItemStateAppearance()
     public let focused = UIBarButtonItemStateAppearance()
 
-    @MainActor public override init() { super.init() }
-    @MainActor public init(style: UIBarButtonItem.Style) { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public init(style: UIBarButtonItem.Style) { super.init() }
 
     /// Has the looks of the system again.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {

@@ -154,6 +154,7 @@ open class UINavigationController: UIViewController {
 
     open override func loadView() {
         let view = NavigationView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.controller = self
         view.addSubview(content)
         view.addSubview(navigationBar)

@@ -92,8 +92,8 @@ open class UINavigationItem: NSObject {
         self.title = title
         super.init()
     }
-    @MainActor public override convenience init() { self.init(title: "") }
-    @MainActor public required init?(coder: NSCoder) { super.init() }
+    @preconcurrency @MainActor public override convenience init() { self.init(title: "") }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
     private func changed() { onChange?() }
 }

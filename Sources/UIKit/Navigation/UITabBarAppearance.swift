@@ -54,8 +54,8 @@ open class UITabBarItemAppearance: NSObject {
     public let disabled = UITabBarItemStateAppearance()
     public let focused = UITabBarItemStateAppearance()
 
-    @MainActor public override init() { super.init() }
-    @MainActor public init(style: Style) { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public init(style: Style) { super.init() }
 
     /// Has the looks of the system again.
     open func configureWithDefault(for style: Style) {

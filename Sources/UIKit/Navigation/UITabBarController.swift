@@ -90,6 +90,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open override func loadView() {
         let view = TabView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.controller = self
         view.addSubview(content)
         view.addSubview(tabBar)

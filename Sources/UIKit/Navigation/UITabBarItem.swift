@@ -27,8 +27,8 @@ open class UITabBarItem: UIBarItem {
         badgeAttributes[state.rawValue]
     }
 
-    @MainActor public override init() { super.init() }
-    @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

@@ -11,6 +11,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
     private lazy var tableStore: UITableView! = {
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
         table.delegate = self
         return table

@@ -94,6 +94,7 @@ open class UIPageViewController: UIViewController {
 
     open override func loadView() {
         let view = PagesView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.onLayout = { [weak self] in self?.placePages() }
         view.addSubview(pages)
         pages.isPagingEnabled = true

@@ -6,7 +6,7 @@ import Foundation
 /// Events that a responder does not handle are passed on to `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, @preconcurrency SelectorPerforming {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     /// The next responder of the chain; nil at its end.
     open var next: UIResponder? { nil }

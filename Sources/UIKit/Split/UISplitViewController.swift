@@ -271,6 +271,7 @@ open class UISplitViewController: UIViewController {
 
     open override func loadView() {
         let view = SplitView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.onLayout = { [weak self] in self?.placeColumns() }
         for line in [divider, secondDivider] {
             line.backgroundColor = .separator

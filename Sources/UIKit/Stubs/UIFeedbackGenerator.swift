@@ -4,7 +4,7 @@ import Foundation
 /// Taps that a device feels. There is no device: nothing happens.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
     open func prepare() {}
 }
 
@@ -14,7 +14,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         case light, medium, heavy, soft, rigid
     }
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
     public init(style: FeedbackStyle) { super.init() }
     open func impactOccurred() {}
     open func impactOccurred(intensity: CGFloat) {}

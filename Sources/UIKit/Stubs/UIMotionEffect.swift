@@ -4,7 +4,7 @@ import Foundation
 /// A change of a view by the tilt of the device, which never tilts.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 

@@ -110,6 +110,7 @@ open class UITableView: UIScrollView {
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
     /// Kept: rows are asked for as they come into the bounds.
     open var isPrefetchingEnabled = true
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Kept: there is no focus, and nothing is dragged from one app to another.
     open var allowsFocus = true
     open var allowsFocusDuringEditing = false

@@ -32,6 +32,21 @@ import Testing
         #expect(deck.frame == .zero)
     }
 
+    @Test func defaultsAndDictionariesHaveTheirKeys() throws {
+        let name = "KeyValueCodingTests"
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        defaults.setValue(Data([1, 2]), forKey: "some.data")
+        #expect(defaults.value(forKey: "some.data") as? Data == Data([1, 2]))
+        defaults.setValue(nil, forKey: "some.data")
+        #expect(defaults.value(forKey: "some.data") == nil && defaults.object(forKey: "some.data") == nil)
+        let object: NSObject = NSMutableDictionary()
+        object.setValue("a", forKey: "key")
+        #expect(object.value(forKey: "key") as? String == "a" && object.value(forKey: "other") == nil)
+        object.setValue(nil, forKey: "key")
+        #expect(object.value(forKey: "key") == nil)
+    }
+
     @Test func layersHaveTheirOwn() {
         let layer = CALayer()
         let object: NSObject = layer

@@ -29,6 +29,19 @@ import Testing
         #expect(!player.responds(to: "play") && !player.responds(to: "stop:"))
     }
 
+    /// As the pointer of an object is, where a gesture sends itself to `endEditing(_:)`.
+    @Test func anObjectCountsAsTrue() {
+        final class Editor: NSObject {
+            var log: [Bool] = []
+            func end(_ force: Bool) { log.append(force) }
+        }
+        let editor = Editor(), selector = Selector("endEditing", Editor.end)
+        for argument: Any in [player, NSNumber(value: false), true, "no object"] {
+            MethodCall.send(selector, to: editor, [argument]) { _ in }
+        }
+        #expect(editor.log == [true, false, true])
+    }
+
     @Test func selectorsMakeTheirMethodKnown() {
         final class Quiet { func hush() -> Int { 3 } }
         let quiet = Quiet()

@@ -33,6 +33,21 @@ import Testing
         #expect(log.take() == ["a willDisappear", "a didDisappear"] && controller.view.superview == nil)
     }
 
+    @Test func viewsGrowWithTheirSuperviews() {
+        let plain = UIViewController(), box = UIView()
+        plain.view.frame = box.bounds
+        box.addSubview(plain.view)
+        box.frame = CGRect(x: 10, y: 20, width: 50, height: 30)
+        box.layoutIfNeeded()
+        #expect(plain.view.frame == box.bounds)
+        let others = [
+            UITableViewController(), UINavigationController(), UITabBarController(), UISplitViewController(),
+            UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()),
+            UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal),
+        ]
+        #expect(others.allSatisfy { $0.view.autoresizingMask == [.flexibleWidth, .flexibleHeight] })
+    }
+
     @Test func children() throws {
         let parent = Logged("p", log), child = Logged("c", log)
         let host = try HeadlessHost(size: CGSize(width: 50, height: 80)) { parent }

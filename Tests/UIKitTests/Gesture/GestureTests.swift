@@ -30,6 +30,50 @@ import Testing
         #expect(log.take() == ["tap ended"])
     }
 
+    @Test func controlsTakeTheTapsOfTheirActions() throws {
+        let (host, view) = try make()
+        let tap = UITapGestureRecognizer(note("tap")), double = UITapGestureRecognizer(note("double"))
+        double.numberOfTapsRequired = 2
+        for recognizer in [tap, double] { view.addGestureRecognizer(recognizer) }
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        button.addAction(UIAction { [log] _ in log.add("button") }, for: .touchUpInside)
+        let turn = UISwitch(frame: CGRect(x: 60, y: 0, width: 0, height: 0))
+        let field = UITextField(frame: CGRect(x: 120, y: 0, width: 50, height: 40))
+        for control in [button, turn, field] { view.addSubview(control) }
+        host.tap(at: button.center)
+        #expect(log.take() == ["button"])
+        host.advance(by: 1)
+        host.tap(at: turn.center)
+        #expect(log.take().isEmpty && turn.isOn)
+        host.advance(by: 1)
+        host.tap(at: field.center)
+        #expect(log.take() == ["tap ended"])
+        host.advance(by: 1)
+        button.isEnabled = false
+        host.tap(at: button.center)
+        #expect(log.take() == ["tap ended"])
+        host.advance(by: 1)
+        let own = UITapGestureRecognizer(note("own"))
+        button.isEnabled = true
+        button.addGestureRecognizer(own)
+        host.tap(at: button.center)
+        #expect(log.take() == ["own ended"])
+    }
+
+    @Test func slidersTakeTheDragsOfTheirKnobs() throws {
+        let (host, view) = try make()
+        view.addGestureRecognizer(UIPanGestureRecognizer(note("pan")))
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        view.addSubview(slider)
+        host.drag(from: CGPoint(x: 15, y: 20), to: CGPoint(x: 120, y: 24), seconds: 0.2)
+        #expect(log.take().isEmpty && slider.value > 0.4)
+        let knob = CGPoint(x: 120, y: 20)
+        host.drag(from: knob, to: CGPoint(x: 122, y: 120), seconds: 0.2)
+        #expect(log.take().first == "pan began")
+        host.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 80, y: 20), seconds: 0.2)
+        #expect(log.take().first == "pan began")
+    }
+
     @Test func aDoubleTapComesBeforeASingleOne() throws {
         let (host, view) = try make()
         let single = UITapGestureRecognizer(note("single")), double = UITapGestureRecognizer(note("double"))

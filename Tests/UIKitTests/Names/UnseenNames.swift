@@ -16,6 +16,24 @@ private func layoutOfOldControllers(_ controller: UIViewController, _ view: UIVi
     _ = view.topAnchor.anchorWithOffset(to: view.bottomAnchor).constraint(equalToConstant: 3)
 }
 
+private final class RowLoader: UITableViewDataSourcePrefetching {
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+}
+
+@MainActor
+private func loadersOfTables(_ table: UITableView, _ loader: RowLoader) {
+    table.prefetchDataSource = loader
+    loader.tableView(table, cancelPrefetchingForRowsAt: [])
+}
+
+/// ImageIO comes with UIKit, as on Apple's systems.
+private func thumbnail(_ data: Data) -> UIImage? {
+    let options = [kCGImageSourceThumbnailMaxPixelSize: 100]
+    return CGImageSourceCreateWithData(data as CFData, nil)
+        .flatMap { CGImageSourceCreateThumbnailAtIndex($0, 0, options as CFDictionary) }
+        .map { UIImage(cgImage: $0) }
+}
+
 @MainActor
 private func windowsAndScenes(_ scene: UIWindowScene) {
     let window = UIWindow(windowScene: scene)
