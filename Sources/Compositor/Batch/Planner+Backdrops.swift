@@ -13,7 +13,8 @@ extension Planner {
         let steps = pages.keys.sorted()
         let textures = Dictionary(
             uniqueKeysWithValues: zip(
-                steps, caches.backdropPages.textures(for: steps.compactMap { pages[$0] }, &caches.textures, &plan)))
+                steps,
+                caches.backdropPages.textures(for: steps.compactMap { pages[$0] }, &caches.textures, &plan)))
         for surface in layout.needed {
             guard let part = parts[surface.index], let step = scene.backdropStep(surface.index),
                 let page = textures[step]

@@ -40,7 +40,8 @@ extension Planner {
             contentsOf: caches.coveragePages.endFrame(&plan.statistics.uploadedBytes), at: 0)
         caches.coverages.endFrame()
         plan.statistics.textureBytes =
-            caches.textures.bytes + caches.textures.tables.bytes + caches.surfaces.bytes + caches.coveragePages.bytes
+            caches.textures.bytes + caches.textures.tables.bytes + caches.surfaces.bytes
+            + caches.coveragePages.bytes
     }
 
     mutating func begin(

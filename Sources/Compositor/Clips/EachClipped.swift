@@ -81,7 +81,8 @@ extension MarkSink {
 
     /// Clips a mark that becomes something of a surface and of what is behind it.
     private mutating func drawOperation(
-        _ shown: SurfaceRecord, _ mark: PlacedMark, _ shape: ClipShape, _ context: LayerContext, _ clip: PixelRect
+        _ shown: SurfaceRecord, _ mark: PlacedMark, _ shape: ClipShape, _ context: LayerContext,
+        _ clip: PixelRect
     ) {
         let surface = clipped(shown.surface, mark.layer, shape, context, clip)
         let mask = shown.mask.map {
@@ -99,7 +100,8 @@ extension MarkSink {
     }
 
     /// A surface with one mark over nothing.
-    private mutating func alone(_ mark: LooseMark, _ context: LayerContext, _ clip: PixelRect) -> SceneSurface {
+    private mutating func alone(_ mark: LooseMark, _ context: LayerContext, _ clip: PixelRect) -> SceneSurface
+    {
         var mark = mark
         mark.blend = .sourceOver
         mark.backdrop = nil
@@ -108,7 +110,8 @@ extension MarkSink {
 
     /// A surface with what a clip leaves of another one.
     private mutating func clipped(
-        _ surface: SceneSurface, _ layer: LayerID, _ shape: ClipShape, _ context: LayerContext, _ clip: PixelRect
+        _ surface: SceneSurface, _ layer: LayerID, _ shape: ClipShape, _ context: LayerContext,
+        _ clip: PixelRect
     ) -> SceneSurface {
         self.surface(uncut(context), clip: clip) {
             $0.show(surface, of: layer, $1, alpha: 1, shape: shape)

@@ -67,7 +67,8 @@ struct InnerEffects {
     /// Returns a layer as the effect at a position sees it.
     func layer(_ node: RenderNode, _ own: OwnParts, at position: Int) -> EffectLayer {
         var within = EffectDemand()
-        for index in EffectList.inner.indices.reversed() where index > position && bits >> UInt32(index) & 1 == 1 {
+        for index in EffectList.inner.indices.reversed()
+        where index > position && bits >> UInt32(index) & 1 == 1 {
             if let demand = EffectList.inner[index].demand(of: node, own) { within.add(demand) }
         }
         return EffectLayer(node: node, own: own, within: within)

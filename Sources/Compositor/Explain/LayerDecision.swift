@@ -44,7 +44,8 @@ extension LayerDecision {
         reasons += inner.reasons
         savings += inner.savings
         // What joins a layer as a whole by its own wish; the second half of a cross-fade is added too.
-        if plan.way == .joined, let operation = node.appearance.effects?.compositing, operation != .sourceOver {
+        if plan.way == .joined, let operation = node.appearance.effects?.compositing, operation != .sourceOver
+        {
             reasons.append(.compositing(operation))
         }
     }

@@ -114,7 +114,8 @@ extension ConvexBody {
         var faces: [LooseMark] = []
         for (index, member) in group.members.enumerated() {
             let entry = sink.open.entries[member.entries.lowerBound]
-            guard member.entries.count == 1, entry.cut == context.area.cut, let face = sink.open.single(entry),
+            guard member.entries.count == 1, entry.cut == context.area.cut,
+                let face = sink.open.single(entry),
                 type(of: face.record).canBeFace, !face.joinsBackdrop,
                 body.add(face.record.rect, group.matrix(index), near: Homography.nearestW)
             else { return false }

@@ -141,7 +141,9 @@ enum SiblingArranger {
             let entry = sink.open.entries[index]
             if last == nil || last?.parent != entry.cut {
                 let cut = halfPlanes.reduce(entry.cut) { sink.open.add($1, to: $0, dividesPlane: true) }
-                if let cut, cut != entry.cut { sink.open.cuts[cut].junctions = junctions[fragment.member] ?? [] }
+                if let cut, cut != entry.cut {
+                    sink.open.cuts[cut].junctions = junctions[fragment.member] ?? []
+                }
                 last = (entry.cut, cut)
             }
             sink.open.entries[index] = entry.cut(by: last?.cut)

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The values that a layer inherits from the layers around it.
 struct LayerContext: Equatable {
-    var space: LayerSpace
+    var space: SiblingSpace
     var area: DrawnArea
     var paint = InheritedPaint()
     var modes: LayerModes = []
@@ -12,16 +13,35 @@ struct LayerContext: Equatable {
     /// The instances of replicated layers that the layer is in.
     var instance = InstancePath()
     var nesting = Nesting()
+
+    init(space: SiblingSpace, area: DrawnArea) { (self.space, self.area) = (space, area) }
+
+    /// Creates the context of the root layer; nil if nothing can be seen of it.
+    init?(_ view: SceneView) {
+        guard view.width > 0, view.height > 0 else { return nil }
+        let toDevice = view.toDevice
+        guard toDevice.isFinite, toDevice.determinant != 0 else { return nil }
+        self.init(
+            space: SiblingSpace(plane: toDevice, transform: nil, isFlipped: view.isGeometryFlipped),
+            area: DrawnArea(clip: view.pixels, limit: view.pixels))
+    }
 }
 
 /// The space in which a layer and its siblings are placed.
-struct LayerSpace: Equatable {
+struct SiblingSpace: Equatable {
     /// The map from the space that the siblings are flattened into to device pixels.
     var plane: Homography
     /// The map from the space of the siblings to that space; nil for the identity.
     var transform: CATransform3D?
     /// The `contentsAreFlipped` of the superlayer.
     var isFlipped: Bool
+}
+
+extension SiblingSpace {
+    /// Creates the space of the sublayers of a layer that flattens them into its plane.
+    init(ofSublayersOf node: RenderNode, in plane: Homography, isFlipped: Bool) {
+        self.init(plane: plane, transform: LayerMatrix.sublayers(node.geometry), isFlipped: isFlipped)
+    }
 }
 
 /// The part of a surface that marks may touch.

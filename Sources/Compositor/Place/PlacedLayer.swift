@@ -17,7 +17,7 @@ struct PlacedLayer {
     /// Places a layer that is not a transform layer.
     ///
     /// - Throws: the reason for which nothing of the layer is drawn.
-    init(_ node: RenderNode, in space: LayerSpace) throws(LayerOmission) {
+    init(_ node: RenderNode, in space: SiblingSpace) throws(LayerOmission) {
         if Self.isUpright(node, in: space) {
             try self.init(upright: node, in: space)
         } else {
@@ -27,13 +27,13 @@ struct PlacedLayer {
 
     /// Whether a layer is only moved, as most layers are.
     @inline(__always)
-    static func isUpright(_ node: RenderNode, in space: LayerSpace) -> Bool {
+    static func isUpright(_ node: RenderNode, in space: SiblingSpace) -> Bool {
         space.transform == nil && node.kind == .layer && !node.geometry.hasTransform
     }
 
     /// Places a layer without a transform or depth: a translation.
     @inline(__always)
-    init(upright node: RenderNode, in space: LayerSpace) throws(LayerOmission) {
+    init(upright node: RenderNode, in space: SiblingSpace) throws(LayerOmission) {
         let position = node.geometry.position, bounds = node.geometry.bounds
         let anchor = node.geometry.anchorPoint
         var toDevice = space.plane.translatedBy(
@@ -47,7 +47,7 @@ struct PlacedLayer {
     }
 
     /// Places a layer with a transform, or in a space that has one.
-    init(turned node: RenderNode, in space: LayerSpace) throws(LayerOmission) {
+    init(turned node: RenderNode, in space: SiblingSpace) throws(LayerOmission) {
         let matrix = Self.matrix(node, in: space)
         let toDevice = Homography(flattening: matrix).concatenating(space.plane).normalized
         guard toDevice.isFinite, toDevice.determinant != 0 else { throw .noArea }
@@ -57,7 +57,7 @@ struct PlacedLayer {
     }
 
     /// Returns the map from a layer's bounds space to the space of its siblings' plane.
-    static func matrix(_ node: RenderNode, in space: LayerSpace) -> CATransform3D {
+    static func matrix(_ node: RenderNode, in space: SiblingSpace) -> CATransform3D {
         let matrix = LayerMatrix.toSuperlayer(node.geometry)
         return space.transform.map { .concat(matrix, $0) } ?? matrix
     }
@@ -66,8 +66,8 @@ struct PlacedLayer {
     ///
     /// - Throws: the reason for which nothing of the sublayers is drawn.
     static func spaceOfSublayers(
-        ofTransformLayer node: RenderNode, in space: LayerSpace
-    ) throws(LayerOmission) -> LayerSpace {
+        ofTransformLayer node: RenderNode, in space: SiblingSpace
+    ) throws(LayerOmission) -> SiblingSpace {
         let matrix = matrix(node, in: space)
         if !node.geometry.isDoubleSided, matrix.facesAway { throw .turnedAway }
         var result = space
@@ -90,7 +90,7 @@ struct PlacedLayer {
     }
 
     /// The change of the device position per point of depth in the layer's space.
-    func depthRow(in space: LayerSpace) -> SIMD3<Double> {
+    func depthRow(in space: SiblingSpace) -> SIMD3<Double> {
         let m = matrix ?? .identity, p = space.plane
         let row = SIMD3(
             m.m31 * p.h11 + m.m32 * p.h21 + m.m34 * p.h31, m.m31 * p.h12 + m.m32 * p.h22 + m.m34 * p.h32,

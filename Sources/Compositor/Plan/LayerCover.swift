@@ -64,7 +64,8 @@ struct LayerCover {
         let opacity = context.opacity(of: node)
         if look.allowsGroupOpacity { alpha = opacity } else { alphaOfEach = opacity }
         isIsolated =
-            node.holdsBackdropReaders && node.isGroup(fades: alpha < 1, drawsBitmap: context.modes.contains(.drawsBitmap))
+            node.holdsBackdropReaders
+            && node.isGroup(fades: alpha < 1, drawsBitmap: context.modes.contains(.drawsBitmap))
         let isHollow = !node.hasDrawnChildren
         var mask = LayerMask(node.mask, toDevice)
         if case .shape(let solid) = mask, reduce(solid, look, toDevice, isHollow: isHollow) {
@@ -199,7 +200,9 @@ struct LayerCover {
 
 extension LayerContext {
     /// The opacity of a layer, with what layers above left to it.
-    func opacity(of node: RenderNode) -> Float { (modes.contains(.skipsOpacity) ? 1 : node.appearance.opacity) * paint.alpha }
+    func opacity(of node: RenderNode) -> Float {
+        (modes.contains(.skipsOpacity) ? 1 : node.appearance.opacity) * paint.alpha
+    }
 }
 
 extension RenderNode {

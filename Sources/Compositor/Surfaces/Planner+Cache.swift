@@ -47,7 +47,10 @@ extension Planner {
         if kept.isEmpty { return }
         let placed = SurfacePages(kept, limit: limit, areKept: true)
         for page in placed.pages {
-            guard caches.surfaces.fits(width: page.width, height: page.height, pictureBytes: caches.textures.bytes) else {
+            guard
+                caches.surfaces.fits(
+                    width: page.width, height: page.height, pictureBytes: caches.textures.bytes)
+            else {
                 continue
             }
             let texture = PageTexture(id: caches.textures.newID(), width: page.width, height: page.height)

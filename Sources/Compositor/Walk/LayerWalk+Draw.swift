@@ -130,7 +130,8 @@ extension LayerWalk {
     ///   - outer: the context of background and border.
     ///   - inner: the context of contents and sublayers.
     private mutating func drawLook(
-        _ plan: LayerPlan, _ layer: PlacedLayer, outer: LayerContext, inner: LayerContext, isClippedLater: Bool
+        _ plan: LayerPlan, _ layer: PlacedLayer, outer: LayerContext, inner: LayerContext,
+        isClippedLater: Bool
     ) {
         if plan.effects.isEmpty {
             drawContent(
@@ -173,10 +174,11 @@ extension LayerWalk {
         of node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: LayerContext
     ) {
         var below = context
-        for effect in EffectList.sublayers where effect.draw(of: node, own, toDevice, &below, &self) { return }
+        for effect in EffectList.sublayers where effect.draw(of: node, own, toDevice, &below, &self) {
+            return
+        }
         below.nesting.depth += 1
-        below.space.plane = toDevice
-        below.space.transform = LayerMatrix.sublayers(node.geometry)
+        below.space = SiblingSpace(ofSublayersOf: node, in: toDevice, isFlipped: context.space.isFlipped)
         visitSublayers(of: node, below)
     }
 }

@@ -177,15 +177,3 @@ package struct LayerWalk {
         record?.add(node.id, LayerDecision(plan, node))
     }
 }
-
-extension LayerContext {
-    /// The context of the root layer; nil if nothing can be seen of it.
-    init?(_ view: SceneView) {
-        guard view.width > 0, view.height > 0 else { return nil }
-        let toDevice = view.toDevice
-        guard toDevice.isFinite, toDevice.determinant != 0 else { return nil }
-        self.init(
-            space: LayerSpace(plane: toDevice, transform: nil, isFlipped: view.isGeometryFlipped),
-            area: DrawnArea(clip: view.pixels, limit: view.pixels))
-    }
-}

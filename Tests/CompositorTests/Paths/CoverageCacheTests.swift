@@ -58,7 +58,8 @@ import Testing
             #expect(builder.caches.coverages.bytes <= CoverageCache.budget.bytes)
         }
         #expect(builder.caches.coverages.count < 260)
-        #expect(made == builder.caches.coveragePages.bytes / (256 * 4096) && made <= 5, "pages are filled again")
+        #expect(
+            made == builder.caches.coveragePages.bytes / (256 * 4096) && made <= 5, "pages are filled again")
     }
 
     private static func uploaded(_ plan: FramePlan?) -> Int {

@@ -121,7 +121,8 @@ enum BackgroundFilters: SurroundingEffect {
         upright.spread = nil
         upright.modes.remove(.skipsOpacity)
         var result = walk.surface(upright, clip: area) { walk, inside in
-            FilteredPicture.draw(filters[...], layer, LayerRect(area), grid, inside, &walk) { walk, _, inside in
+            FilteredPicture.draw(filters[...], layer, LayerRect(area), grid, inside, &walk) {
+                walk, _, inside in
                 read = inside.area.clip
                 let made = SceneSurface(bounds: read.intersection(limit), isCopy: true)
                 copy = made

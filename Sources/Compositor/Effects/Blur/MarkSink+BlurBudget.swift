@@ -64,7 +64,8 @@ extension MarkSink {
     ///   - sigma: in points.
     ///   - rect: what the picture covers of its plane, in points.
     mutating func spendBlur(
-        _ sigma: Double, _ rect: LayerRect, _ toDevice: Homography, _ scale: PlaneScale, _ context: LayerContext,
+        _ sigma: Double, _ rect: LayerRect, _ toDevice: Homography, _ scale: PlaneScale,
+        _ context: LayerContext,
         _ kind: FrameCut.Kind, of layer: LayerID
     ) -> Bool {
         switch scale {

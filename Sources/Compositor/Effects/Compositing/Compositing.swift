@@ -55,7 +55,8 @@ enum Compositing: SurroundingEffect {
         if operation.actsWithinShape {
             let look = node.appearance
             let shape = walk.surfaceOfShape(
-                of: node, layer.toDevice, context, clip: context.area.clip, opacity: 1, isRounded: look.masksToBounds)
+                of: node, layer.toDevice, context, clip: context.area.clip, opacity: 1,
+                isRounded: look.masksToBounds)
             if surface.bounds.isEmpty {
                 // All of these leave nothing of what is behind then.
                 if !shape.bounds.isEmpty {

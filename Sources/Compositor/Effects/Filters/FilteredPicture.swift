@@ -48,7 +48,8 @@ enum FilteredPicture {
         guard let chain else { return }
         walk.sink.show(
             SurfaceSampling(surface: chain.source, filter: filter), of: layer, chain.place(),
-            at: MarkPlace(context, clip: context.area.clip, alpha: context.paint.alpha, blend: context.paint.blend))
+            at: MarkPlace(
+                context, clip: context.area.clip, alpha: context.paint.alpha, blend: context.paint.blend))
     }
 
     /// - Parameter intensity: of the blurred picture, which is added to the sharp one; nil shows the blurred one alone.
@@ -63,7 +64,8 @@ enum FilteredPicture {
         case .upright(let x, let y):
             var blur = BlurStages(sigma: (sigma * x, sigma * y))
             var spread = (context.spread ?? BlurSpread(seen: context.area.clip)).before(blur)
-            var clip = context.area.clip.union(context.area.clip.casting((0, 0), blur)).intersection(spread.pixels)
+            var clip = context.area.clip.union(context.area.clip.casting((0, 0), blur)).intersection(
+                spread.pixels)
             var plane = toDevice, inside = context
             var factor = 1
             if isSharpToo {
@@ -77,7 +79,8 @@ enum FilteredPicture {
                 let scale = 1 / Double(factor)
                 plane = toDevice.concatenating(Homography(scale, 0, 0, 0, scale, 0, 0, 0, 1))
                 blur = BlurStages(sigma: (sigma * x * scale, sigma * y * scale))
-                spread = (context.spread ?? BlurSpread(seen: context.area.clip)).reduced(by: factor).before(blur)
+                spread = (context.spread ?? BlurSpread(seen: context.area.clip)).reduced(by: factor).before(
+                    blur)
                 let seen = context.area.clip.reduced(x: factor, y: factor)
                 clip = seen.union(seen.casting((0, 0), blur)).intersection(spread.pixels)
                 inside.area.cut = nil
@@ -122,7 +125,8 @@ enum FilteredPicture {
             chain.keepSource(layer, context)
             sink.show(
                 SurfaceSampling(surface: chain.source, filter: .linear), of: layer, place(chain.sharp),
-                at: MarkPlace(context, clip: context.area.clip, alpha: context.paint.alpha, blend: context.paint.blend))
+                at: MarkPlace(
+                    context, clip: context.area.clip, alpha: context.paint.alpha, blend: context.paint.blend))
         }
         sink.show(
             SurfaceSampling(surface: chain.result, filter: .linear), of: layer, place(chain),

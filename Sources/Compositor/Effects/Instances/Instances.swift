@@ -20,7 +20,9 @@ enum Instances {
         node.forEachInstance { children, toLayer, index in
             let tint = instances.tint(of: index)
             let isSeen = tint.w > 0
-            guard index == 0 || walk.sink.spendInstance(isSeen ? children.weight : 1, of: node.id) else { return false }
+            guard index == 0 || walk.sink.spendInstance(isSeen ? children.weight : 1, of: node.id) else {
+                return false
+            }
             if !isSeen { return true }
             var inside = context
             if index > 0 {

@@ -49,7 +49,8 @@ enum Rasterization: SurroundingEffect {
     }
 
     /// Returns the context in the bitmap. Nothing in it depends on where the bitmap is shown.
-    private static func inside(_ context: LayerContext, _ grid: Homography, _ clip: PixelRect) -> LayerContext {
+    private static func inside(_ context: LayerContext, _ grid: Homography, _ clip: PixelRect) -> LayerContext
+    {
         var inside = context
         inside.nesting.depth += 2
         (inside.space.plane, inside.space.transform) = (grid, nil)
@@ -103,6 +104,7 @@ enum Rasterization: SurroundingEffect {
         sink.show(
             SurfaceSampling(surface: surface, filter: .linear), of: layer, shown,
             at: MarkPlace(
-                context, clip: context.area.clip, alpha: opacity * context.paint.alpha, blend: context.paint.blend))
+                context, clip: context.area.clip, alpha: opacity * context.paint.alpha,
+                blend: context.paint.blend))
     }
 }

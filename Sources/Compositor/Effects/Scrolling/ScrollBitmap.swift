@@ -28,8 +28,10 @@ enum ScrollBitmap: SublayersEffect {
     ) -> Bool {
         guard own.background.w >= 1, own.radii.isZero, own.contents == nil, own.fill == nil, own.look == nil,
             node.appearance.instances == nil, !node.children.isAnimated,
-            context.paint.alpha == 1, context.paint.tint == .one, context.paint.blend == .sourceOver, context.area.cut == nil,
-            context.spread == nil, !context.modes.contains(.isReducing), LayerMatrix.sublayers(node.geometry) == nil,
+            context.paint.alpha == 1, context.paint.tint == .one, context.paint.blend == .sourceOver,
+            context.area.cut == nil,
+            context.spread == nil, !context.modes.contains(.isReducing),
+            LayerMatrix.sublayers(node.geometry) == nil,
             // Of such layers in one another, each would draw those in it twice.
             !context.modes.contains(.isRepeated) || !node.children.joinsBackdrop,
             toDevice.keepsAxes, let shown = toDevice.bounds(of: own.bounds).alignedToPixels, !shown.isEmpty,

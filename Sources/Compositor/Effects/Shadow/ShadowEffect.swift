@@ -44,7 +44,9 @@ enum ShadowEffect: InnerEffect {
         _ layer: EffectLayer, _ toDevice: Homography, _ context: LayerContext, _ walk: inout LayerWalk,
         _ content: PictureBody
     ) {
-        guard var shadow = DrawnShadow(layer.node.appearance) else { return content(&walk, toDevice, context) }
+        guard var shadow = DrawnShadow(layer.node.appearance) else {
+            return content(&walk, toDevice, context)
+        }
         let silhouette = silhouette(shadow, layer)
         shadow.color *= context.paint.tint
         guard case .picture = silhouette else {

@@ -54,7 +54,8 @@ struct ShapeShadow {
     }
 
     private func draw(_ path: CGPath, _ shadow: DrawnShadow, _ sink: inout MarkSink) {
-        guard let record = MaskRecord(shadow, of: path, layer, toDevice, clip: context.area.clip, &sink) else {
+        guard let record = MaskRecord(shadow, of: path, layer, toDevice, clip: context.area.clip, &sink)
+        else {
             return
         }
         add(record, &sink)

@@ -42,7 +42,8 @@ extension PageCurl {
             place.rect = strip.part.reaching(over: bounds, by: margin)
             walk.sink.show(
                 SurfaceSampling(surface: chain.result, filter: .linear), of: layer, place,
-                at: MarkPlace(context, clip: context.area.clip, alpha: context.paint.alpha, blend: context.paint.blend))
+                at: MarkPlace(
+                    context, clip: context.area.clip, alpha: context.paint.alpha, blend: context.paint.blend))
         }
     }
 }
