@@ -24,14 +24,15 @@ struct EffectStage: Equatable {
     /// The stage after all effects.
     static let last = EffectStage(index: EffectList.surrounding.count)
 
-    /// Returns the next effect that a layer has, and advances to the stage after it; nil if there is none.
+    /// Returns the next effect that a layer has, and advances to the stage after it; nil after the last one.
     mutating func next(around node: RenderNode, _ context: LayerContext) -> (any SurroundingEffect.Type)? {
         // No other layer has one of these effects.
         guard node.appearance.hasEffects || node.transition != nil else { return nil }
+        let values = node.appearance.effects ?? LayerEffects()
         while index < EffectList.surrounding.count {
             let effect = EffectList.surrounding[index]
             index += 1
-            if effect.surrounds(node, context) { return effect }
+            if effect.surrounds(node, values, context) { return effect }
         }
         return nil
     }
@@ -50,15 +51,15 @@ struct InnerEffects {
     init() {}
 
     init(_ node: RenderNode, _ own: OwnParts) {
-        guard node.appearance.hasEffects else { return }
+        guard let values = node.appearance.effects else { return }
         for index in EffectList.inner.indices.reversed() {
-            guard let demand = EffectList.inner[index].demand(of: node, own) else { continue }
+            guard let demand = EffectList.inner[index].demand(of: node, values, own) else { continue }
             self.demand.add(demand)
             bits |= 1 << UInt32(index)
         }
     }
 
-    /// Returns the position of the first effect, from a position on; nil if there is none.
+    /// Returns the position of the first effect, from a position on, or nil.
     func first(from index: Int) -> Int? {
         let rest = bits >> UInt32(index)
         return rest == 0 ? nil : index + rest.trailingZeroBitCount
@@ -67,9 +68,10 @@ struct InnerEffects {
     /// Returns a layer as the effect at a position sees it.
     func layer(_ node: RenderNode, _ own: OwnParts, at position: Int) -> EffectLayer {
         var within = EffectDemand()
+        let values = node.appearance.effects ?? LayerEffects()
         for index in EffectList.inner.indices.reversed()
         where index > position && bits >> UInt32(index) & 1 == 1 {
-            if let demand = EffectList.inner[index].demand(of: node, own) { within.add(demand) }
+            if let demand = EffectList.inner[index].demand(of: node, values, own) { within.add(demand) }
         }
         return EffectLayer(node: node, own: own, within: within)
     }
@@ -88,8 +90,10 @@ struct InnerEffects {
 
     /// Returns the bounding box of a layer with its effects, from that without them, in points of its bounds space.
     static func bounds(of content: LayerRect, _ look: LayerAppearance) -> LayerRect {
-        guard look.hasEffects else { return content }
-        return EffectList.inner.reversed().reduce(content) { $1.bounds(of: $0, look) }
+        guard let values = look.effects else { return content }
+        return EffectList.inner.reversed().reduce(content) {
+            $1.bounds(of: $0, values, masksToBounds: look.masksToBounds)
+        }
     }
 }
 

@@ -10,14 +10,18 @@ typealias PictureBody = (inout LayerWalk, Homography, LayerContext) -> Void
 protocol InnerEffect: Sendable {
     /// Returns the effect's requirements; nil for a layer without a visible one.
     ///
-    /// - Parameter own: the layer's own marks.
-    static func demand(of node: RenderNode, _ own: OwnParts) -> EffectDemand?
+    /// - Parameters:
+    ///   - values: the layer's values of effects, read once for all effects.
+    ///   - own: the layer's own marks.
+    static func demand(of node: RenderNode, _ values: LayerEffects, _ own: OwnParts) -> EffectDemand?
 
     /// Returns the bounding box of the layer with the effect, from that without it, in points of the layer's bounds space.
-    static func bounds(of content: LayerRect, _ look: LayerAppearance) -> LayerRect
+    ///
+    /// - Parameter masksToBounds: the layer clips what is drawn of it to its bounds.
+    static func bounds(of content: LayerRect, _ values: LayerEffects, masksToBounds: Bool) -> LayerRect
 
     /// Whether the effect makes the layer a group, see `RenderNode.isGroup`.
-    static func isolates(_ look: LayerAppearance) -> Bool
+    static func isolates(_ values: LayerEffects) -> Bool
 
     /// Returns the surfaces that the effect takes, and those that it needs no longer.
     static func decision(_ layer: EffectLayer) -> LayerDecision

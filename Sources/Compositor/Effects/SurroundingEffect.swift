@@ -7,7 +7,9 @@ import RenderTree
 /// A type that conforms is entered in `EffectList.surrounding`. Nothing else refers to it.
 protocol SurroundingEffect: Sendable {
     /// Whether a layer has the effect.
-    static func surrounds(_ node: RenderNode, _ context: LayerContext) -> Bool
+    ///
+    /// - Parameter values: the layer's own values of effects, read once for all effects.
+    static func surrounds(_ node: RenderNode, _ values: LayerEffects, _ context: LayerContext) -> Bool
 
     /// Returns the reason for the surface that the effect takes; nil if it takes none.
     static func reason(_ node: RenderNode, _ options: CompositorOptions) -> SurfaceReason?
@@ -15,7 +17,7 @@ protocol SurroundingEffect: Sendable {
     /// Whether the effect makes the layer a group, see `RenderNode.isGroup`.
     ///
     /// - Parameter drawsBitmap: the layer is drawn into its bitmap.
-    static func isolates(_ node: RenderNode, drawsBitmap: Bool) -> Bool
+    static func isolates(_ node: RenderNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool
 
     /// Draws the layer with the effect, by `LayerWalk.draw(_:_:from:)`.
     ///

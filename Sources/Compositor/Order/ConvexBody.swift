@@ -104,7 +104,7 @@ struct ConvexBody {
 }
 
 extension ConvexBody {
-    /// Puts the faces of a convex body in order, and leaves out those that can't be seen; false where the group is none.
+    /// Puts the faces of a convex body in order, and omits those that can't be seen. Returns false for any other group.
     static func arrange(
         _ group: SiblingGroup, _ context: LayerContext, thickness: Double, _ sink: inout MarkSink
     ) -> Bool {

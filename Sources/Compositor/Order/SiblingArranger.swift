@@ -150,7 +150,7 @@ enum SiblingArranger {
         }
     }
 
-    /// A side of a cutting plane, as a half-plane of the device coordinates of what lies in a member's plane.
+    /// Returns a side of a cutting plane, as a half-plane of the device coordinates of a member's plane.
     private static func halfPlane(
         _ side: PlaneFragment.Side, _ m: CATransform3D, _ context: LayerContext
     ) -> HalfPlane? {

@@ -6,7 +6,7 @@ extension RenderNode {
     /// Whether some sublayer may draw anything.
     var hasDrawnChildren: Bool { hasDrawnChildren(searching: Self.searchedLevels) }
 
-    /// The only sublayer that may draw anything; nil if there is none or are several.
+    /// The only sublayer that may draw anything; nil if no sublayer may, or several.
     var onlyDrawnChild: RenderNode? {
         guard !hasLateChildren, (appearance.instances?.count ?? 1) == 1 else { return nil }
         var only: RenderNode?

@@ -13,9 +13,9 @@ extension RenderNode {
     ///   - drawsBitmap: the layer is drawn into its bitmap, which isolates it already.
     func isGroup(fades: Bool, drawsBitmap: Bool) -> Bool {
         if fades || mask != nil || transition != nil { return true }
-        guard appearance.hasEffects else { return false }
-        return EffectList.surrounding.contains { $0.isolates(self, drawsBitmap: drawsBitmap) }
-            || EffectList.inner.contains { $0.isolates(appearance) }
+        guard let values = appearance.effects else { return false }
+        return EffectList.surrounding.contains { $0.isolates(self, values, drawsBitmap: drawsBitmap) }
+            || EffectList.inner.contains { $0.isolates(values) }
     }
 
     /// Whether something that the layer draws itself or in its sublayers may join what lies behind it otherwise than over it.

@@ -57,7 +57,7 @@ enum LayerMask {
         self = .shape(SolidMask(shape: shape, alpha: alpha, inLayer: Self.moved(shape, toLayer, toDevice)))
     }
 
-    /// Returns the reason for which a mask, even a hidden one, is more than a shape; nil if there is none.
+    /// Returns the reason for which a mask, even a hidden one, is more than a shape, or nil.
     private static func complexityOfSort(_ mask: RenderNode) -> MaskComplexity? {
         if mask.transition != nil { return .transition }
         if mask.mask != nil { return .mask }

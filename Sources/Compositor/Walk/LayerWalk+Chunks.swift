@@ -7,7 +7,7 @@ extension LayerWalk {
     mutating func visitSublayers(of node: RenderNode, _ context: LayerContext) {
         var group = SiblingGroup(of: node.id, start: sink.open.entries.count)
         if node.appearance.hasLook { group.reserve(node.drawnChildren) }
-        Instances.forEach(of: node, context, &self) { $0.add($1, $2, &group) }
+        SublayerInstances.forEach(of: node, context, &self) { $0.add($1, $2, &group) }
         SiblingArranger.arrange(&group, context, &sink)
     }
 

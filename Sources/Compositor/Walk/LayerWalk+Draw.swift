@@ -13,7 +13,7 @@ extension LayerWalk {
         draw(layer, context, from: .first)
     }
 
-    /// Draws a layer by the effects around it that come at a stage or after, or as it is if there are none.
+    /// Draws a layer by the effects around it from a stage on, or without any if it has no such effects.
     mutating func draw(_ layer: PlacedLayer, _ context: LayerContext, from stage: EffectStage) {
         var stage = stage
         while let effect = stage.next(around: layer.node, context) {
@@ -44,6 +44,7 @@ extension LayerWalk {
         }
     }
 
+    @inline(never)
     private mutating func emitStraight(_ plan: LayerPlan, _ layer: PlacedLayer, _ context: LayerContext) {
         var outer = context
         outer.paint.alpha = plan.cover.alpha * plan.cover.alphaOfEach
@@ -53,6 +54,7 @@ extension LayerWalk {
         drawLook(plan, layer, outer: outer, inner: inner, isClippedLater: false)
     }
 
+    @inline(never)
     private mutating func emitSurface(
         _ plan: inout LayerPlan, _ layer: PlacedLayer, _ context: LayerContext
     ) {
@@ -79,6 +81,7 @@ extension LayerWalk {
     }
 
     /// Draws a layer that is cut to its bounds, through a surface only where that is needed.
+    @inline(never)
     private mutating func emitClipped(
         _ plan: inout LayerPlan, _ layer: PlacedLayer, _ context: LayerContext
     ) {
@@ -108,6 +111,7 @@ extension LayerWalk {
     }
 
     /// Draws several things as one that joins what is behind it, or a group that nothing else gives a surface.
+    @inline(never)
     private mutating func emitJoined(_ plan: LayerPlan, _ layer: PlacedLayer, _ context: LayerContext) {
         let cover = plan.cover
         let surface = surface(

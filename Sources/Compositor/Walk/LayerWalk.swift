@@ -147,7 +147,7 @@ package struct LayerWalk {
             below.nesting.depth += 1
             below.modes.remove(.ignoresBackdrop)
             below.paint.alpha *= node.appearance.opacity
-            Instances.forEach(of: node, below, &self) { walk, children, context in
+            SublayerInstances.forEach(of: node, below, &self) { walk, children, context in
                 for child in children { walk.visit(child, context, &group) }
             }
         } catch {

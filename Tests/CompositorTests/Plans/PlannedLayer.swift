@@ -47,7 +47,8 @@ struct PlannedLayer {
 
     /// The reasons for surfaces, those of the effects around the layer last.
     var reasons: [SurfaceReason] {
-        let around = EffectList.surrounding.filter { $0.surrounds(layer.node, context) }
+        let values = layer.node.appearance.effects ?? LayerEffects()
+        let around = EffectList.surrounding.filter { $0.surrounds(layer.node, values, context) }
         return LayerDecision(plan, layer.node).reasons
             + around.reversed().compactMap { $0.reason(layer.node, CompositorOptions()) }
     }

@@ -4,20 +4,22 @@ import RenderTree
 
 /// The replacement of a layer's backdrop by its filtered picture.
 enum BackgroundFilters: SurroundingEffect {
-    static func surrounds(_ node: RenderNode, _ context: LayerContext) -> Bool {
+    static func surrounds(_ node: RenderNode, _ values: LayerEffects, _ context: LayerContext) -> Bool {
         // Behind the root layer is nothing.
-        !context.modes.contains(.ignoresBackdrop) && context.nesting.depth > 0 && isIn(node)
+        !context.modes.contains(.ignoresBackdrop) && context.nesting.depth > 0 && isIn(values)
     }
 
-    private static func isIn(_ node: RenderNode) -> Bool {
-        node.appearance.effects?.backgroundFilters.contains { DrawnFilter($0) != nil } ?? false
+    private static func isIn(_ values: LayerEffects) -> Bool {
+        values.backgroundFilters.contains { DrawnFilter($0) != nil }
     }
 
     static func reason(_ node: RenderNode, _ options: CompositorOptions) -> SurfaceReason? {
         (node.appearance.effects?.backgroundFilters).map { .backgroundFilters(DrawnFilter.list($0).count) }
     }
 
-    static func isolates(_ node: RenderNode, drawsBitmap: Bool) -> Bool { isIn(node) }
+    static func isolates(_ node: RenderNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool {
+        isIn(values)
+    }
 
     static func draw(
         _ layer: PlacedLayer, _ context: LayerContext, _ walk: inout LayerWalk, then rest: EffectStage

@@ -4,8 +4,8 @@ import RenderTree
 
 /// The drawing of layers that blend with their backdrop by an operation other than source-over.
 enum Compositing: SurroundingEffect {
-    static func surrounds(_ node: RenderNode, _ context: LayerContext) -> Bool {
-        !context.modes.contains(.ignoresBackdrop) && operation(of: node) != .sourceOver
+    static func surrounds(_ node: RenderNode, _ values: LayerEffects, _ context: LayerContext) -> Bool {
+        !context.modes.contains(.ignoresBackdrop) && values.compositing != .sourceOver
     }
 
     private static func operation(of node: RenderNode) -> CompositingOperation {
@@ -23,7 +23,9 @@ enum Compositing: SurroundingEffect {
         return operation.blendState == nil ? .compositing(operation) : nil
     }
 
-    static func isolates(_ node: RenderNode, drawsBitmap: Bool) -> Bool { operation(of: node) != .sourceOver }
+    static func isolates(_ node: RenderNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool {
+        values.compositing != .sourceOver
+    }
 
     static func draw(
         _ layer: PlacedLayer, _ context: LayerContext, _ walk: inout LayerWalk, then rest: EffectStage

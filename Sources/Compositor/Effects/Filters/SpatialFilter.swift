@@ -53,7 +53,7 @@ package enum SpatialFilter: Sendable, Equatable {
         return (x * x + y * y).squareRoot()
     }
 
-    /// Whether what lies in a plane can be filtered in the device's grid.
+    /// Whether a picture in a plane can be filtered in the device's grid.
     func fits(_ toDevice: Homography) -> Bool {
         guard toDevice.isAffine, toDevice.determinant != 0 else { return false }
         return takesTurns || toDevice.keepsAxes || toDevice.swapsAxes

@@ -3,23 +3,21 @@ import RenderTree
 
 /// The filters of a layer with its sublayers.
 enum LayerFilters: InnerEffect {
-    static func demand(of node: RenderNode, _ own: OwnParts) -> EffectDemand? {
-        guard let filters = node.appearance.effects?.filters else { return nil }
+    static func demand(of node: RenderNode, _ values: LayerEffects, _ own: OwnParts) -> EffectDemand? {
         var demand = EffectDemand(isPicture: true)
-        for filter in filters.lazy.compactMap({ DrawnFilter($0) }) {
+        for filter in values.filters.lazy.compactMap({ DrawnFilter($0) }) {
             demand.depth += 1
             demand.spreads = demand.spreads || filter.spreads
         }
         return demand.depth > 0 ? demand : nil
     }
 
-    static func bounds(of content: LayerRect, _ look: LayerAppearance) -> LayerRect {
-        guard !content.isEmpty, let effects = look.effects else { return content }
-        return DrawnFilter.list(effects.filters).reduce(content) { $1.grown($0) }
+    static func bounds(of content: LayerRect, _ values: LayerEffects, masksToBounds: Bool) -> LayerRect {
+        content.isEmpty ? content : DrawnFilter.list(values.filters).reduce(content) { $1.grown($0) }
     }
 
-    static func isolates(_ look: LayerAppearance) -> Bool {
-        look.effects?.filters.contains { DrawnFilter($0) != nil } ?? false
+    static func isolates(_ values: LayerEffects) -> Bool {
+        values.filters.contains { DrawnFilter($0) != nil }
     }
 
     static func decision(_ layer: EffectLayer) -> LayerDecision {

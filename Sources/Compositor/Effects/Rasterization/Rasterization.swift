@@ -4,19 +4,19 @@ import RenderTree
 
 /// The drawing of a layer into a bitmap in its own plane, which is shown in its place.
 enum Rasterization: SurroundingEffect {
-    static func surrounds(_ node: RenderNode, _ context: LayerContext) -> Bool {
-        node.appearance.effects?.rasterizationScale != nil && !context.modes.contains(.drawsBitmap)
+    static func surrounds(_ node: RenderNode, _ values: LayerEffects, _ context: LayerContext) -> Bool {
+        values.rasterizationScale != nil && !context.modes.contains(.drawsBitmap)
     }
 
     static func reason(_ node: RenderNode, _ options: CompositorOptions) -> SurfaceReason? {
         node.appearance.effects?.rasterizationScale.map { .rasterization(scale: $0) }
     }
 
-    static func isolates(_ node: RenderNode, drawsBitmap: Bool) -> Bool {
-        node.appearance.effects?.rasterizationScale != nil && !drawsBitmap
+    static func isolates(_ node: RenderNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool {
+        values.rasterizationScale != nil && !drawsBitmap
     }
 
-    /// Draws a rasterized layer: everything but its opacity goes into a surface whose grid lies in the layer's plane,
+    /// Draws a rasterized layer: everything but its opacity goes into a surface with a grid in the layer's plane,
     /// the corner of the bounds on a grid point. So neither moving nor turning the layer changes the surface.
     ///
     /// - Returns: false where the bitmap would be too large, and nothing has been drawn.
@@ -87,7 +87,7 @@ enum Rasterization: SurroundingEffect {
         return surface
     }
 
-    /// Shows a surface whose grid lies in a layer's plane. Apart from what recurs, which takes less of the stack so.
+    /// Shows a surface with a grid in a layer's plane.
     ///
     /// - Parameter grid: from points of the layer to pixels of the surface.
     private static func show(

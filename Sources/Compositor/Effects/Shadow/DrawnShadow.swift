@@ -28,11 +28,17 @@ struct DrawnShadow {
         path = shadow.path
     }
 
+    /// The shadow among a layer's values of effects; nil without one that can be seen.
+    init?(_ values: LayerEffects, masksToBounds: Bool) {
+        guard let shadow = values.shadow else { return nil }
+        self.init(shadow)
+        isClipped = masksToBounds
+    }
+
     /// The shadow of a layer; nil without one that can be seen.
     init?(_ look: LayerAppearance) {
-        guard let shadow = look.effects?.shadow else { return nil }
-        self.init(shadow)
-        isClipped = look.masksToBounds
+        guard let values = look.effects else { return nil }
+        self.init(values, masksToBounds: look.masksToBounds)
     }
 
     /// That of a run of text; nil likewise.

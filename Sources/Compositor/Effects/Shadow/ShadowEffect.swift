@@ -5,25 +5,27 @@ import RenderTree
 
 /// The shadow of a layer: a mask of a shape or a path, or the blurred alpha of what the layer shows.
 enum ShadowEffect: InnerEffect {
-    static func demand(of node: RenderNode, _ own: OwnParts) -> EffectDemand? {
-        guard let shadow = DrawnShadow(node.appearance) else { return nil }
+    static func demand(of node: RenderNode, _ values: LayerEffects, _ own: OwnParts) -> EffectDemand? {
+        guard let shadow = DrawnShadow(values, masksToBounds: node.appearance.masksToBounds) else {
+            return nil
+        }
         // Of a shadow that is clipped to bounds which the layer's own marks fill, nothing is seen.
         if shadow.isClipped, own.hidesClippedShadow { return nil }
         return EffectDemand(marks: 1, isClipped: shadow.isClipped, depth: 2)
     }
 
-    static func bounds(of content: LayerRect, _ look: LayerAppearance) -> LayerRect {
-        guard let shadow = DrawnShadow(look), !shadow.isClipped, !content.isEmpty || shadow.path != nil else {
-            return content
-        }
+    static func bounds(of content: LayerRect, _ values: LayerEffects, masksToBounds: Bool) -> LayerRect {
+        guard let shadow = DrawnShadow(values, masksToBounds: masksToBounds), !shadow.isClipped,
+            !content.isEmpty || shadow.path != nil
+        else { return content }
         let content = content.isEmpty ? .null : content
         let caster = shadow.path.map { $0.boundingBoxOfPath.layerRect } ?? content
         if caster.isEmpty { return content }
         return content.union(caster.moved(shadow.offset).insetBy(-GaussianIntegral.reach * shadow.sigma))
     }
 
-    static func isolates(_ look: LayerAppearance) -> Bool {
-        look.effects?.shadow.map { $0.path == nil && DrawnShadow($0) != nil } ?? false
+    static func isolates(_ values: LayerEffects) -> Bool {
+        values.shadow.map { $0.path == nil && DrawnShadow($0) != nil } ?? false
     }
 
     static func decision(_ layer: EffectLayer) -> LayerDecision {

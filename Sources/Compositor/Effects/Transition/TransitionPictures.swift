@@ -28,7 +28,7 @@ struct TransitionPictures {
 
     /// Draws the old and the new picture of a layer as one: two surfaces, and a third where they are mixed.
     ///
-    /// The old picture lies in the layer's plane as it is now, its bounds' origin on that of the new bounds.
+    /// The old picture is drawn in the layer's current plane, with its bounds' origin at that of the current bounds.
     func draw(_ context: LayerContext, _ walk: inout LayerWalk) {
         let clip = clip(context)
         let surface = walk.surface(context, clip: clip.pixels) { draw($1, into: &$0) }

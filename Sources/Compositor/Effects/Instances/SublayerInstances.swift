@@ -4,7 +4,7 @@ import RenderTree
 ///
 /// Instances of one layer share one space, so depth orders them like sublayers. What is kept from frame to frame knows them by
 /// their `InstancePath`.
-enum Instances {
+enum SublayerInstances {
     /// Marks that room is made for at once.
     private static let mostReserved = 1 << 14
 
