@@ -174,7 +174,9 @@ import Testing
         let root = Make.node(0, 0, 256, 256, children: [several])
         let explained = SceneExplanation(RenderTree(root: root), view: Make.view)
         #expect(explained[several.id]?.reasons == [.compositing(.multiply)])
-        #expect(try PlannedLayer(root, several).reasons.isEmpty, "the blending of GPUs needs no surface")
+        #expect(try PlannedLayer(root, several).reasons == [.compositing(.multiply)])
+        let screen = BackdropPlanTests.blended(.screen)
+        #expect(try PlannedLayer(root, screen).reasons.isEmpty, "the blending of GPUs needs no surface")
         let group = try plan(alpha: nil, children: [several]) { _, a in a.opacity = 0.5 }
         #expect(group.plan.cover.isIsolated)
         #expect(group.reasons == [.isolation])
