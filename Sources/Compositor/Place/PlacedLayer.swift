@@ -19,7 +19,7 @@ struct PlacedLayer {
     /// - Throws: the reason for which nothing of the layer is drawn.
     init(_ node: RenderNode, in space: SiblingSpace) throws(LayerOmission) {
         if Self.isUpright(node, in: space) {
-            try self.init(upright: node, in: space)
+            self.init(node, try Self.toDevice(upright: node, in: space))
         } else {
             try self.init(turned: node, in: space)
         }
@@ -31,9 +31,11 @@ struct PlacedLayer {
         space.transform == nil && node.kind == .layer && !node.geometry.hasTransform
     }
 
-    /// Places a layer without a transform or depth: a translation.
+    /// Returns the map of a layer without a transform or depth: a translation.
     @inline(__always)
-    init(upright node: RenderNode, in space: SiblingSpace) throws(LayerOmission) {
+    static func toDevice(
+        upright node: RenderNode, in space: SiblingSpace
+    ) throws(LayerOmission) -> Homography {
         let position = node.geometry.position, bounds = node.geometry.bounds
         let anchor = node.geometry.anchorPoint
         var toDevice = space.plane.translatedBy(
@@ -43,10 +45,11 @@ struct PlacedLayer {
             toDevice = Homography(1, 0, 0, 0, -1, 0, 0, 2 * bounds.midY, 1).concatenating(toDevice)
         }
         guard toDevice.isFinite, toDevice.determinant != 0 else { throw .noArea }
-        self.init(node, toDevice)
+        return toDevice
     }
 
     /// Places a layer with a transform, or in a space that has one.
+    @inline(__always)
     init(turned node: RenderNode, in space: SiblingSpace) throws(LayerOmission) {
         let matrix = Self.matrix(node, in: space)
         let toDevice = Homography(flattening: matrix).concatenating(space.plane).normalized

@@ -9,7 +9,7 @@ import RenderTree
 extension LayerWalk {
     /// Draws a layer that is not a transform layer.
     mutating func draw(_ layer: PlacedLayer, _ context: LayerContext) {
-        if drawPlain(layer, context) { return }
+        if drawPlain(layer.node, layer.toDevice, context) { return }
         draw(layer, context, from: .first)
     }
 

@@ -7,8 +7,7 @@ import RenderTree
 extension LayerWalk {
     /// False where the layer is not of this sort; nothing is drawn then.
     @inline(never)
-    mutating func drawPlain(_ layer: PlacedLayer, _ context: LayerContext) -> Bool {
-        let node = layer.node, toDevice = layer.toDevice
+    mutating func drawPlain(_ node: RenderNode, _ toDevice: Homography, _ context: LayerContext) -> Bool {
         // What is decided about a layer is recorded on the long way.
         guard record == nil, node.isPlain, context.paint.blend == .sourceOver,
             context.modes.isDisjoint(with: [.drawsBitmap, .ignoresBackdrop])

@@ -113,8 +113,8 @@ package struct LayerWalk {
                 var own = context
                 own.area.cut = sink.open.add(near, to: context.area.cut)
                 draw(layer, own)
-            } else {
-                draw(layer, context)
+            } else if !drawPlain(node, layer.toDevice, context) {
+                draw(layer, context, from: .first)
             }
             group.add(
                 node, matrix: layer.matrix ?? .identity, entries: start..<sink.open.entries.count)
@@ -127,9 +127,11 @@ package struct LayerWalk {
         _ node: RenderNode, _ context: LayerContext, _ group: inout SiblingGroup
     ) {
         do throws(LayerOmission) {
-            let layer = try PlacedLayer(upright: node, in: context.space)
+            let toDevice = try PlacedLayer.toDevice(upright: node, in: context.space)
             let start = sink.open.entries.count
-            draw(layer, context)
+            if !drawPlain(node, toDevice, context) {
+                draw(PlacedLayer(node, toDevice), context, from: .first)
+            }
             group.addUpright(
                 node, z: node.geometry.zPosition - node.geometry.anchorPointZ,
                 entries: start..<sink.open.entries.count)
