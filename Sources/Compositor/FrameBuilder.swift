@@ -3,7 +3,7 @@ import Content
 import Geometry
 import RenderTree
 
-/// Plans the frames of one target: traverses new nodes, computes the damage, and creates the plan.
+/// Plans the frames of one target: walks new nodes, computes the damage, and creates the plan.
 ///
 /// State that is kept between frames only saves work: the last scene, textures of pictures, pages for surfaces.
 package struct FrameBuilder {
@@ -12,34 +12,24 @@ package struct FrameBuilder {
     package let pictureLimit: Int
     /// The largest texture at all.
     package let surfaceLimit: Int
-    private var catalog: TextureCatalog
-    private var pool = PagePool()
-    private var backdropPool = PagePool()
-    private var masks = MaskCache()
-    private var cache: SurfaceCache
-    private(set) var coverages = CoverageCache()
-    private(set) var coveragePages: CoveragePages
-    /// The lists that the last frame's chunks of sublayers were converted to.
-    private(set) var chunks = ChunkLists()
+    /// The state that is kept from frame to frame, other than the last frame itself.
+    let caches: FrameCaches
+    private let memoryBudget: Int
     private(set) var scene: Scene?
     private var layout: FrameLayout?
     private var view: SceneView?
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
-    /// The tree that was traversed last, until its frame is compared with the last one.
+    /// The tree that was walked last, until its frame is compared with the last one.
     private var walked: WalkedTree?
     /// The pixels of the target that `DebugView.damage` has tinted; the next frame redraws them.
     private var flash = PixelRect.none
-    /// The memory of the last plan's vertices, which the next plan reuses.
-    private var vertices: ContiguousArray<UInt32> = []
-    private var indices: ContiguousArray<UInt32> = []
-    private var batchMemory: [BatchList.Memory] = []
     /// The seconds that the last frame's stages took, by the clock that the caller passed.
     package private(set) var times = StageTimes()
-    /// The seconds that traversals took before `damage`.
+    /// The seconds that walks took before `damage`.
     private var walkTime = 0.0
-    /// The work that the last traversal omitted because it was over budget.
+    /// The work that the last walk omitted because it was over budget.
     package private(set) var cuts: [FrameCut] = []
 
     private struct WalkedTree {
@@ -75,10 +65,10 @@ package struct FrameBuilder {
         self.options = options
         self.pictureLimit = pictureLimit
         self.surfaceLimit = surfaceLimit
-        catalog = TextureCatalog(limit: min(pictureLimit, surfaceLimit), budget: memoryBudget)
-        catalog.hasWideTextures = hasWideTextures
-        cache = SurfaceCache(budget: memoryBudget)
-        coveragePages = CoveragePages(limit: surfaceLimit)
+        self.memoryBudget = memoryBudget
+        caches = FrameCaches(
+            pictureLimit: pictureLimit, surfaceLimit: surfaceLimit, memoryBudget: memoryBudget,
+            hasWideTextures: hasWideTextures)
     }
 
     /// The target's pixels are not what was planned, nor are kept surfaces: the next frame draws all of them.
@@ -88,12 +78,11 @@ package struct FrameBuilder {
         shown = nil
         next = nil
         walked = nil
-        cache.forgetAll()
-        coveragePages.forget()
+        caches.forgetTarget()
     }
 
     /// Returns the content that a tree needs in a view; empty if the tree was already examined or is already shown.
-    /// `damage` and `plan` reuse the traversal.
+    /// `damage` and `plan` reuse the walk.
     package mutating func demand(
         _ tree: RenderTree, view: SceneView, clock: () -> Double = { 0 }
     ) -> ContentDemand {
@@ -109,7 +98,7 @@ package struct FrameBuilder {
         return walked.demand
     }
 
-    /// Returns the pixels in which a tree differs from the target's content. `plan` reuses the traversal.
+    /// Returns the pixels in which a tree differs from the target's content. `plan` reuses the walk.
     package mutating func damage(
         _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, clock: () -> Double = { 0 }
     ) -> PixelRect {
@@ -157,17 +146,13 @@ package struct FrameBuilder {
     }
 
     private mutating func walk(_ tree: RenderTree, _ view: SceneView) -> WalkedTree {
-        var traversal = Traversal(view: view, options: options)
-        traversal.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: cache.budget)
-        swap(&traversal.masks, &masks)
-        swap(&traversal.chunks, &chunks)
-        let target = traversal.run(tree)
-        cuts = traversal.ledger.cuts
-        swap(&traversal.masks, &masks)
-        swap(&traversal.chunks, &chunks)
+        var walk = LayerWalk(view: view, options: options, caches: caches)
+        walk.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: memoryBudget)
+        let target = walk.run(tree)
+        cuts = walk.sink.ledger.cuts
         let scene = Scene(target)
         scene.checkInvariants()
-        return WalkedTree(tree: tree, view: view, scene: scene, demand: traversal.demand)
+        return WalkedTree(tree: tree, view: view, scene: scene, demand: walk.sink.demand)
     }
 
     /// The steps that bring the target up to date, or nil when nothing changed.
@@ -189,7 +174,7 @@ package struct FrameBuilder {
             ? view.pixels : frame.scene.grown(changed.union(update), of: 0)
         if options.caching, shown != tree || !area.isEmpty {
             let last = scene.flatMap { scene in self.layout.map { LaidScene(scene, $0) } }
-            cache.beginFrame(last, LaidScene(frame.scene, frame.layout))
+            caches.surfaces.beginFrame(last, LaidScene(frame.scene, frame.layout))
         }
         layout = frame.layout
         scene = frame.scene
@@ -203,30 +188,13 @@ package struct FrameBuilder {
         let marked = options.debug?.marked(frame.scene, redrawn: redrawn)
         let layout =
             marked.map { FrameLayout($0, limit: surfaceLimit, options: options) } ?? frame.layout
-        var planner = Planner(marked ?? frame.scene, catalog: catalog, options: options)
-        // The planner alone holds the catalog now, so that it is changed in place.
-        catalog = TextureCatalog(limit: 0, budget: 0)
-        swap(&planner.cache, &cache)
-        swap(&planner.coverages, &coverages)
-        swap(&planner.coveragePages, &coveragePages)
-        swap(&planner.batches.spare, &batchMemory)
-        swap(&planner.plan.vertices, &vertices)
-        swap(&planner.plan.indices, &indices)
-        planner.plan.vertices.removeAll(keepingCapacity: true)
-        planner.plan.indices.removeAll(keepingCapacity: true)
-        planner.writePasses(
-            area: area, layout, view: view, background: background, pool: &pool, backdropPool: &backdropPool,
-            limit: surfaceLimit)
+        var planner = Planner(marked ?? frame.scene, caches: caches, options: options)
+        caches.memory.lend(to: &planner.plan, &planner.batches)
+        planner.writePasses(area: area, layout, view: view, background: background, limit: surfaceLimit)
         options.debug?.mark(&planner.plan)
-        pool.endFrame(&planner.plan)
-        backdropPool.endFrame(&planner.plan)
-        catalog = planner.catalog
-        swap(&planner.cache, &cache)
-        swap(&planner.coverages, &coverages)
-        swap(&planner.coveragePages, &coveragePages)
-        swap(&planner.batches.spare, &batchMemory)
-        vertices = planner.plan.vertices
-        indices = planner.plan.indices
+        caches.pages.endFrame(&planner.plan)
+        caches.backdropPages.endFrame(&planner.plan)
+        caches.memory.keep(planner.plan, &planner.batches)
         times.batch = clock() - t2
         planner.plan.checkInvariants()
         return planner.plan

@@ -28,9 +28,9 @@ struct BoxesLook: DrawnLook {
         var extent: LayerRect { look.fills ? shape.bounds : look.boxes.reduce(.null) { $0.union($1) } }
         var count: Int { look.boxes.count }
 
-        func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
+        func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink) {
             for box in look.boxes {
-                traversal.add(
+                sink.add(
                     look.color, MarkShape(box), of: shape.layer, toDevice, density: look.color.w, at: place)
             }
         }

@@ -93,7 +93,7 @@ import Testing
             default: changes = []
             }
         }
-        #expect(incremental.chunks.reused > 0)
+        #expect(incremental.caches.chunks.reused > 0)
     }
 
     /// The lists of chunks that are shown before others now.

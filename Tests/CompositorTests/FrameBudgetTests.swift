@@ -12,9 +12,9 @@ import Testing
     private func run(_ root: RenderNode, _ limit: FrameWork) -> (target: SceneSurface, ledger: FrameLedger) {
         var options = CompositorOptions()
         options.limit = limit
-        var traversal = Traversal(view: Make.view, options: options)
-        let target = traversal.run(RenderTree(root: root))
-        return (target, traversal.ledger)
+        var walk = LayerWalk(view: Make.view, options: options)
+        let target = walk.run(RenderTree(root: root))
+        return (target, walk.sink.ledger)
     }
 
     private func limit(_ change: (inout FrameWork) -> Void) -> FrameWork {

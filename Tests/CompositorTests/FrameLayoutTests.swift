@@ -11,7 +11,7 @@ import Testing
     private let options = CompositorOptions()
 
     private func scene(_ children: [RenderNode], ground: Float? = 1) -> Scene {
-        Traversal.run(
+        LayerWalk.run(
             RenderTree(root: RasterScene.node(1, Make.node(0, 0, 256, 256, alpha: ground), children)),
             view: Make.view)
     }

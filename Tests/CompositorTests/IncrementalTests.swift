@@ -23,7 +23,7 @@ import Testing
                 try #require(plan?.vertices == reference?.vertices, "seed \(seed), frame \(frame)")
                 try #require(plan?.indices == reference?.indices, "seed \(seed), frame \(frame)")
                 try #require(plan?.steps.count == reference?.steps.count, "seed \(seed), frame \(frame)")
-                reused += incremental.chunks.reused
+                reused += incremental.caches.chunks.reused
                 // Every third stands still for a frame.
                 if frame % 3 != 1 { root = trees.changed(root) }
             }
@@ -107,7 +107,7 @@ import Testing
             let reference = anew.plan(tree, view: Make.view, background: .zero)
             #expect(plan?.vertices == reference?.vertices, "\(width)")
             #expect(plan?.statistics == reference?.statistics, "\(width)")
-            taken = max(taken, incremental.chunks.reused)
+            taken = max(taken, incremental.caches.chunks.reused)
         }
         #expect(taken > 0)
     }
@@ -121,7 +121,7 @@ import Testing
                 geometry.bounds.origin.y = Double(frame)
             }
             _ = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
-            #expect(builder.chunks.reused == 0)
+            #expect(builder.caches.chunks.reused == 0)
         }
     }
 

@@ -28,9 +28,9 @@ import Testing
         // Boxes would fade without a surface.
         var options = CompositorOptions()
         options.interiorSplit = false
-        var traversal = Traversal(view: Make.view, options: options)
-        if recording { traversal.record = DecisionRecord() }
-        return Scene(traversal.run(RenderTree(root: Make.node(0, 0, 256, 256, alpha: nil, children: [node]))))
+        var walk = LayerWalk(view: Make.view, options: options)
+        if recording { walk.record = DecisionRecord() }
+        return Scene(walk.run(RenderTree(root: Make.node(0, 0, 256, 256, alpha: nil, children: [node]))))
     }
 
     private static let picture = CGImage(

@@ -34,9 +34,9 @@ import Testing
     }
 
     private func flatten(_ root: RenderNode, recording: Bool) -> Scene {
-        var traversal = Traversal(view: Make.view)
-        if recording { traversal.record = DecisionRecord() }
-        return Scene(traversal.run(RenderTree(root: root)))
+        var walk = LayerWalk(view: Make.view)
+        if recording { walk.record = DecisionRecord() }
+        return Scene(walk.run(RenderTree(root: root)))
     }
 
     private func layer(_ random: inout RepeatableRandom) -> RenderNode {

@@ -50,6 +50,16 @@ struct BatchList {
             indices = memory.indices
         }
 
+        /// Gives up the arrays, empty, for another draw to fill.
+        mutating func takeMemory() -> Memory {
+            var memory = Memory(vertices: vertices, indices: indices)
+            // Arrays that two hold would be new ones.
+            (vertices, indices) = ([], [])
+            memory.vertices.removeAll(keepingCapacity: true)
+            memory.indices.removeAll(keepingCapacity: true)
+            return memory
+        }
+
         /// A GPU has to be done with what was drawn before it copies.
         var isWorthCopying: Bool {
             key.isCopy && copies.reduce(0) { $0 + $1.source.area } >= BatchList.smallestCopy
@@ -294,16 +304,8 @@ struct BatchList {
             plan.statistics.draws += 1
             plan.statistics.batches += 1
         }
-        // The last one back is the first to be taken: the next frame's draws get what this one's had. Swapped, since arrays that
-        // two hold would be new ones.
-        while var batch = batches.popLast() {
-            var memory = Memory()
-            swap(&memory.vertices, &batch.vertices)
-            swap(&memory.indices, &batch.indices)
-            memory.vertices.removeAll(keepingCapacity: true)
-            memory.indices.removeAll(keepingCapacity: true)
-            spare.append(memory)
-        }
+        // The last one back is the first to be taken: the next frame's draws get what this one's had.
+        while var batch = batches.popLast() { spare.append(batch.takeMemory()) }
         touched.removeAll(keepingCapacity: true)
     }
 }

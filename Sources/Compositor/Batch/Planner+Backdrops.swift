@@ -6,14 +6,15 @@ import RenderTree
 extension Planner {
     /// Gives the surfaces of backdrops places.
     mutating func placeBackdrops(
-        _ parts: [SurfaceIndex: PixelRect], _ layout: FrameLayout, _ pool: inout PagePool
+        _ parts: [SurfaceIndex: PixelRect], _ layout: FrameLayout
     ) {
         let a = SurfacePages.alignment
         let pages = layout.backdropPages.pages
         let steps = pages.keys.sorted()
         let textures = Dictionary(
             uniqueKeysWithValues: zip(
-                steps, pool.textures(for: steps.compactMap { pages[$0] }, &catalog, &plan)))
+                steps,
+                caches.backdropPages.textures(for: steps.compactMap { pages[$0] }, &caches.textures, &plan)))
         for surface in layout.needed {
             guard let part = parts[surface.index], let step = scene.backdropStep(surface.index),
                 let page = textures[step]

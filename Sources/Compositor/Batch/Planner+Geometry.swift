@@ -44,8 +44,8 @@ extension Planner {
             // A rectangle of the screen.
             var x0 = piece.rect.minX * h.h11 + h.h31, x1 = piece.rect.maxX * h.h11 + h.h31
             var y0 = piece.rect.minY * h.h22 + h.h32, y1 = piece.rect.maxY * h.h22 + h.h32
-            if x0 > x1 { swap(&x0, &x1) }
-            if y0 > y1 { swap(&y0, &y1) }
+            if x0 > x1 { (x0, x1) = (x1, x0) }
+            if y0 > y1 { (y0, y1) = (y1, y0) }
             let bounds = DeviceRect(minX: x0, minY: y0, maxX: x1, maxY: y1).intersection(DeviceRect(area))
             if bounds.isEmpty || !bounds.intersects(DeviceRect(seen)) { return }
             var key = writer.key

@@ -6,13 +6,12 @@ import RenderTree
 extension Planner {
     /// - Parameter area: the pixels of the target that are drawn anew.
     mutating func writePasses(
-        area: PixelRect, _ layout: FrameLayout, view: SceneView, background: SIMD4<Float>,
-        pool: inout PagePool, backdropPool: inout PagePool, limit: Int
+        area: PixelRect, _ layout: FrameLayout, view: SceneView, background: SIMD4<Float>, limit: Int
     ) {
-        plan.steps += cache.takeDropped().map { .destroyTexture($0) }
-        catalog.reserved = cache.bytes
-        catalog.beginFrame()
-        plan.steps += catalog.takeDroppedExternals().map { .destroyTexture($0) }
+        plan.steps += caches.surfaces.takeDropped().map { .destroyTexture($0) }
+        caches.textures.reserved = caches.surfaces.bytes
+        caches.textures.beginFrame()
+        plan.steps += caches.textures.takeDroppedExternals().map { .destroyTexture($0) }
         let visibility = layout.visibility
         plan.statistics.items = scene.totals.items
         plan.statistics.culled = scene.totals.culled
@@ -20,7 +19,7 @@ extension Planner {
         plan.statistics.tooDeep = scene.totals.tooDeep
         plan.statistics.damage = area
 
-        placeSurfaces(area, layout, &pool, &backdropPool, limit)
+        placeSurfaces(area, layout, limit)
         if !counted.isEmpty { noteBitmaps(visibility, area) }
         prepareOutlines(area, visibility)
         let clear: SIMD4<Float>? = visibility.covers(area) ? nil : background
@@ -38,10 +37,11 @@ extension Planner {
             }
         }
         plan.steps.insert(
-            contentsOf: coveragePages.endFrame(&plan.statistics.uploadedBytes), at: 0)
-        coverages.endFrame()
+            contentsOf: caches.coveragePages.endFrame(&plan.statistics.uploadedBytes), at: 0)
+        caches.coverages.endFrame()
         plan.statistics.textureBytes =
-            catalog.bytes + catalog.tables.bytes + cache.bytes + coveragePages.bytes
+            caches.textures.bytes + caches.textures.tables.bytes + caches.surfaces.bytes
+            + caches.coveragePages.bytes
     }
 
     mutating func begin(
@@ -123,19 +123,16 @@ extension Planner {
     }
 
     /// Finds out which surfaces are drawn, and what of each, and gives them their places, those of the layout.
-    private mutating func placeSurfaces(
-        _ area: PixelRect, _ layout: FrameLayout, _ pool: inout PagePool, _ backdropPool: inout PagePool,
-        _ limit: Int
-    ) {
+    private mutating func placeSurfaces(_ area: PixelRect, _ layout: FrameLayout, _ limit: Int) {
         if layout.needed.isEmpty { return }
         let drawn = scene.neededSurfaces(layout.visibility, area, limit) { surface in
             isKept(surface, limit) ? .nothing : keeping.contains(surface) ? .whole : .seen
         }
         plan.statistics.surfaces = drawn.count
         let parts = Dictionary(uniqueKeysWithValues: drawn.map { ($0.index, $0.bounds) })
-        plan.steps += cache.takeDropped().map { .destroyTexture($0) }
+        plan.steps += caches.surfaces.takeDropped().map { .destroyTexture($0) }
         let used = layout.pages.pages.filter { $0.surfaces.contains { parts[$0] != nil } }
-        let textures = pool.textures(for: used, &catalog, &plan)
+        let textures = caches.pages.textures(for: used, &caches.textures, &plan)
         for (page, texture) in zip(used, textures) {
             pages.append((page, texture))
             for index in page.surfaces {
@@ -145,7 +142,7 @@ extension Planner {
             }
         }
         placeKept(layout, limit)
-        if !scene.backdrops.isEmpty { placeBackdrops(parts, layout, &backdropPool) }
+        if !scene.backdrops.isEmpty { placeBackdrops(parts, layout) }
     }
 
     /// Draws the surfaces of one step, each page in a pass.

@@ -32,7 +32,7 @@ extension Planner {
 
     /// A planner for some marks of the same pass that need no textures.
     fileprivate func part() -> Planner {
-        var part = Planner(scene, catalog: TextureCatalog(limit: 0, budget: 0), options: options)
+        var part = Planner(scene, caches: caches, options: options)
         part.pass = pass
         part.offset = offset
         part.seen = seen
@@ -49,7 +49,7 @@ private final class PlannerParts: @unchecked Sendable {
     private let visibility: Visibility
     private let area: PixelRect
 
-    /// The marks of a part: their vertices fit into a cache.
+    /// The marks of a part: their vertices fit into a caches.surfaces.
     static let size = 1 << 14
     static let most = 8
 

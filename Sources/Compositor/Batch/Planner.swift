@@ -6,10 +6,7 @@ import RenderTree
 struct Planner {
     let scene: Scene
     let options: CompositorOptions
-    var catalog: TextureCatalog
-    var cache = SurfaceCache(budget: 0)
-    var coverages = CoverageCache()
-    var coveragePages = CoveragePages(limit: 0)
+    let caches: FrameCaches
     /// Surfaces of this frame that are drawn whole and kept.
     var keeping: Set<SurfaceIndex> = []
     /// Surfaces of this frame that may be kept.
@@ -42,9 +39,9 @@ struct Planner {
         var hasMipmaps: Bool
     }
 
-    init(_ scene: Scene, catalog: TextureCatalog, options: CompositorOptions) {
+    init(_ scene: Scene, caches: FrameCaches, options: CompositorOptions) {
         self.scene = scene
-        self.catalog = catalog
+        self.caches = caches
         self.options = options
         batches = BatchList(
             isMerging: options.batching,
@@ -54,8 +51,8 @@ struct Planner {
     /// A picture of the scene, or a tile of it, ready to be sampled. Missing texels are uploaded by steps before the draw.
     mutating func place(_ image: SceneImage, _ tile: ImageTile?) -> TexturePlace {
         let hasMipmaps = image.minification == .trilinear
-        let isWhole = catalog.isWhole(image.image, hasMipmaps: hasMipmaps)
-        let demand = catalog.place(image.image, tile: isWhole ? nil : tile, hasMipmaps: hasMipmaps)
+        let isWhole = caches.textures.isWhole(image.image, hasMipmaps: hasMipmaps)
+        let demand = caches.textures.place(image.image, tile: isWhole ? nil : tile, hasMipmaps: hasMipmaps)
         if !demand.evicted.isEmpty {
             batches.close(into: &plan)
             plan.steps += demand.evicted.map { .destroyTexture($0) }
@@ -71,7 +68,7 @@ struct Planner {
 
     /// Returns the position of a table, and adds steps that upload it before the draw if it is missing.
     mutating func place(_ table: PaintTable) -> (texture: TextureID, start: Int) {
-        let demand = catalog.place(table)
+        let demand = caches.textures.place(table)
         if demand.replacesOthers { batches.close(into: &plan) }
         plan.steps += demand.steps
         return (demand.texture, demand.start)
@@ -79,13 +76,13 @@ struct Planner {
 
     mutating func tiling(_ image: SceneImage) -> PictureTiling? {
         // Nothing cuts what is that small.
-        if max(image.image.width, image.image.height) <= min(catalog.limit, 1024) { return nil }
+        if max(image.image.width, image.image.height) <= min(caches.textures.limit, 1024) { return nil }
         let key = TilingKey(image: image.image.uniqueID, hasMipmaps: image.minification == .trilinear)
-        if catalog.isWhole(image.image, hasMipmaps: key.hasMipmaps) { return nil }
+        if caches.textures.isWhole(image.image, hasMipmaps: key.hasMipmaps) { return nil }
         if let known = tilings[key] { return known }
         let tiling = PictureTiling(
             width: image.image.width, height: image.image.height, hasMipmaps: key.hasMipmaps,
-            limit: catalog.limit)
+            limit: caches.textures.limit)
         tilings[key] = tiling
         return tiling
     }

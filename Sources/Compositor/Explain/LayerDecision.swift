@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The decisions of the traversal about one layer.
+/// The decisions about one layer, a summary of its plans.
 package struct LayerDecision: Sendable, Equatable {
     /// The reason for which nothing of the layer is drawn; nil if something is.
     package internal(set) var omission: LayerOmission?
@@ -8,7 +8,7 @@ package struct LayerDecision: Sendable, Equatable {
     package internal(set) var reasons: [SurfaceReason] = []
     package internal(set) var savings: [SurfaceSaving] = []
 
-    /// Merges the decisions about a layer that is drawn twice.
+    /// Merges the decisions about a layer that is drawn several times, or by several effects.
     mutating func merge(_ other: LayerDecision) {
         omission = nil
         reasons += other.reasons.filter { !reasons.contains($0) }
@@ -25,23 +25,32 @@ struct DecisionRecord {
     }
 
     mutating func add(_ layer: LayerID, _ decision: LayerDecision) {
+        if let omission = decision.omission { return omit(layer, omission) }
         decisions[layer, default: LayerDecision()].merge(decision)
     }
 }
 
 extension LayerDecision {
-    init(_ cover: LayerCover, _ effects: DrawnEffects?, _ node: RenderNode) {
-        add(cover, effects, node)
-        if cover.own.crossFades { reasons.append(.crossFade) }
-        reasons += effects?.filters.map { .filter($0) } ?? []
-        switch effects?.silhouette(node, cover.own) {
-        case .picture(let complexity): reasons.append(.shadow(complexity))
-        case .shape, .path: savings.append(.shadow)
-        case .nothing, nil: break
+    /// The summary of a plan.
+    init(_ plan: LayerPlan, _ node: RenderNode) {
+        if case .omitted(let omission) = plan.way {
+            self.init(omission: omission)
+            return
+        }
+        self.init()
+        add(plan.cover, plan.effects.demand, node)
+        if plan.cover.own.crossFades { reasons.append(.crossFade) }
+        let inner = plan.effects.decision(node, plan.cover.own)
+        reasons += inner.reasons
+        savings += inner.savings
+        // What joins a layer as a whole by its own wish; the second half of a cross-fade is added too.
+        if plan.way == .joined, let operation = node.appearance.effects?.compositing, operation != .sourceOver
+        {
+            reasons.append(.compositing(operation))
         }
     }
 
-    private mutating func add(_ cover: LayerCover, _ effects: DrawnEffects?, _ node: RenderNode) {
+    private mutating func add(_ cover: LayerCover, _ effects: EffectDemand, _ node: RenderNode) {
         let causes = cover.causes, spared = cover.spared
         if cover.isIsolated, causes.isEmpty {
             reasons.append(.isolation)
@@ -50,7 +59,7 @@ extension LayerDecision {
         if causes.contains(.opacity) {
             reasons.append(
                 .groupOpacity(
-                    own: cover.own.count, sublayers: node.children.count, hasShadow: effects?.shadow != nil))
+                    own: cover.own.count, sublayers: node.children.count, hasShadow: effects.marks > 0))
         }
         if causes.contains(.roundedClip) { reasons.append(.roundedClip) }
         if causes.contains(.slantedClip) { reasons.append(.slantedClip) }

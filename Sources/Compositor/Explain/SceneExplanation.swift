@@ -12,14 +12,14 @@ package struct SceneExplanation: Sendable {
 
     /// Walks a tree as a frame does, and remembers why.
     package init(_ tree: RenderTree, view: SceneView, options: CompositorOptions = CompositorOptions()) {
-        var traversal = Traversal(view: view, options: options)
-        traversal.record = DecisionRecord()
-        scene = Scene(traversal.run(tree))
-        demand = traversal.demand
-        decisions = traversal.record?.decisions ?? [:]
+        var walk = LayerWalk(view: view, options: options)
+        walk.record = DecisionRecord()
+        scene = Scene(walk.run(tree))
+        demand = walk.sink.demand
+        decisions = walk.record?.decisions ?? [:]
     }
 
-    /// Nil for a layer that the traversal did not reach, because an ancestor is not drawn, and for transform layers,
+    /// Nil for a layer that the walk did not reach, because an ancestor is not drawn, and for transform layers,
     /// which have no marks of their own.
     package subscript(layer: LayerID) -> LayerDecision? { decisions[layer] }
 

@@ -47,7 +47,7 @@ package enum SurfaceSaving: Sendable, Equatable {
 }
 
 /// The reason for which nothing of a layer is drawn.
-package enum LayerOmission: Sendable, Equatable {
+package enum LayerOmission: Error, Equatable {
     case hidden, transparent, tooDeep
     /// The layer is seen edge-on, has no size, or has invalid numbers.
     case noArea

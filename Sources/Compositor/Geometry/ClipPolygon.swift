@@ -44,7 +44,7 @@ struct ClipPolygon {
             a = b
             da = db
         }
-        swap(&vertices, &spare)
+        (vertices, spare) = (spare, vertices)
     }
 
     /// Adds corners where edges cross a line, without changing the shape.
@@ -63,7 +63,7 @@ struct ClipPolygon {
             a = b
             da = db
         }
-        swap(&vertices, &spare)
+        (vertices, spare) = (spare, vertices)
     }
 
     /// Values as small as that are 0 but for rounding.
@@ -111,7 +111,7 @@ struct ClipPolygon {
             if db >= 0 { spare.append(b) }
             a = b
         }
-        swap(&vertices, &spare)
+        (vertices, spare) = (spare, vertices)
     }
 
     mutating func clip(to r: DeviceRect) {

@@ -1,4 +1,4 @@
-/// Invariants of a list after traversal and ordering: its bounds contain those of its entries.
+/// Invariants of a list after the walk and ordering: its bounds contain those of its entries.
 extension PaintList: Invariants {
     var violation: String? {
         if let violation = content.violation { return violation }

@@ -35,8 +35,8 @@ package protocol LookDrawing {
     /// Whether the marks are above the border, which is then below the sublayers.
     var isAboveBorder: Bool { get }
 
-    /// Adds the marks by `Traversal.add`, the lowest first.
-    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal)
+    /// Adds the marks by `MarkSink.add`, the lowest first.
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink)
 }
 
 extension LookDrawing {
@@ -44,7 +44,7 @@ extension LookDrawing {
     package var count: Int { 0 }
     package var isAboveContents: Bool { false }
     package var isAboveBorder: Bool { false }
-    package func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {}
+    package func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink) {}
 }
 
 /// The fill of a layer's shape.

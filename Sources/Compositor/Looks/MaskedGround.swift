@@ -37,8 +37,8 @@ struct MaskedGround: LookDrawing {
 
     var count: Int { 1 }
 
-    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
-        traversal.addOutline(
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink) {
+        sink.addOutline(
             OutlineRecord(outline, color), of: layer, toLayer.concatenating(toDevice), at: place)
     }
 }

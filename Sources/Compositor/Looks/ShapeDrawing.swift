@@ -42,11 +42,11 @@ struct ShapeDrawing: LookDrawing {
 
     var count: Int { parts.count }
 
-    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink) {
         for part in parts {
             let record = OutlineRecord(part.outline, part.color)
             guard record.rect.minX <= record.rect.maxX else { continue }
-            traversal.addOutline(record, of: layer, toDevice, at: place)
+            sink.addOutline(record, of: layer, toDevice, at: place)
         }
     }
 }

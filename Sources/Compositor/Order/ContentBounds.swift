@@ -27,7 +27,7 @@ enum ContentBounds {
     /// Returns the bounding box of a layer without its transition.
     static func ofStill(_ node: RenderNode, _ depth: Int) -> LayerRect {
         let result = ofUnmasked(node, depth)
-        guard let mask = node.mask, node.kind == .layer, depth < Traversal.maximumDepth else { return result }
+        guard let mask = node.mask, node.kind == .layer, depth < LayerWalk.maximumDepth else { return result }
         let shown = of(mask, depth: depth + 2)
         if shown.isEmpty { return .null }
         let toLayer = Homography(flattening: LayerMatrix.toSuperlayer(mask.geometry))
@@ -38,8 +38,8 @@ enum ContentBounds {
     private static func ofUnmasked(_ node: RenderNode, _ depth: Int) -> LayerRect {
         if !node.isVisible { return .null }
         let result = ofLook(node, depth: depth)
-        guard node.kind == .layer, let effects = DrawnEffects(node.appearance) else { return result }
-        return effects.bounds(of: result).intersection(all)
+        guard node.kind == .layer, node.appearance.hasEffects else { return result }
+        return InnerEffects.bounds(of: result, node.appearance).intersection(all)
     }
 
     private static let all = LayerRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
@@ -61,7 +61,7 @@ enum ContentBounds {
         {
             result = result.union(placement.destination)
         }
-        if depth < Traversal.maximumDepth {
+        if depth < LayerWalk.maximumDepth {
             node.forEachInstance { children, toLayer, _ in
                 var space = toLayer
                 if let sublayers = LayerMatrix.sublayers(node.geometry) { space = .concat(space, sublayers) }

@@ -103,16 +103,19 @@ struct ConvexBody {
     }
 }
 
-extension Traversal {
-    /// Puts the faces of a convex body in order, and leaves out those that can't be seen; false where the group is none.
-    mutating func arrangeBody(_ group: SiblingGroup, _ context: Context, thickness: Double) -> Bool {
+extension ConvexBody {
+    /// Puts the faces of a convex body in order, and omits those that can't be seen. Returns false for any other group.
+    static func arrange(
+        _ group: SiblingGroup, _ context: LayerContext, thickness: Double, _ sink: inout MarkSink
+    ) -> Bool {
         let count = group.members.count
-        guard count >= 4, count <= ConvexBody.largest else { return false }
+        guard count >= 4, count <= largest else { return false }
         var body = ConvexBody()
         var faces: [LooseMark] = []
         for (index, member) in group.members.enumerated() {
-            let entry = open.entries[member.entries.lowerBound]
-            guard member.entries.count == 1, entry.cut == context.cut, let face = open.single(entry),
+            let entry = sink.open.entries[member.entries.lowerBound]
+            guard member.entries.count == 1, entry.cut == context.area.cut,
+                let face = sink.open.single(entry),
                 type(of: face.record).canBeFace, !face.joinsBackdrop,
                 body.add(face.record.rect, group.matrix(index), near: Homography.nearestW)
             else { return false }
@@ -124,27 +127,27 @@ extension Traversal {
             let shape = face.record.shape
             isOpaque =
                 isOpaque && face.density >= 0.999 && shape.radii.isZero && shape.borderWidth == 0
-                && shape.rect == shape.whole && face.clip == context.clip && shape.smoothSides == 15
+                && shape.rect == shape.whole && face.clip == context.area.clip && shape.smoothSides == 15
         }
-        let entries = ContiguousArray(open.entries[group.start...])
-        open.entries.removeSubrange(group.start...)
+        let entries = ContiguousArray(sink.open.entries[group.start...])
+        sink.open.entries.removeSubrange(group.start...)
         if isOpaque, body.isClosed {
             for (index, entry) in entries.enumerated() {
                 guard body.isFront(index) else {
-                    open.totals.culled += 1
+                    sink.open.totals.culled += 1
                     continue
                 }
                 // All of them, so that the faces of a body share a program.
                 if let record = faces[index].record.shaped {
                     faces[index].record = record.tucked(body.coveredSides(index))
                 }
-                open.entries.append(PaintList.Entry(mark: open.add(faces[index]), cut: entry.cut))
+                sink.open.entries.append(PaintList.Entry(mark: sink.open.add(faces[index]), cut: entry.cut))
             }
             return true
         }
         for isFront in [false, true] {
             for (index, entry) in entries.enumerated() where body.isFront(index) == isFront {
-                open.entries.append(entry)
+                sink.open.entries.append(entry)
             }
         }
         return true

@@ -1,7 +1,7 @@
 /// Finds which planes of a group can hide each other in a way that no sorting by depth settles.
 enum PlaneKnots {
     /// More planes in one run than this are ordered by the depth of their middle, as one knot.
-    static let mostCompared = 8 * Traversal.maximumSplitCount
+    static let mostCompared = 8 * SiblingArranger.maximumSplitCount
 
     /// Runs of layers whose depth ranges overlap, back to front: layers of different runs can be drawn run after run.
     ///

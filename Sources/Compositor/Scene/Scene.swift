@@ -66,7 +66,7 @@ package struct Scene: Sendable {
     private(set) var backdrops: [Backdrop] = []
     private var indices: [ObjectIdentifier: SurfaceIndex] = [:]
     private var backdropIndices: [ObjectIdentifier: Int] = [:]
-    /// The counts of the traversal.
+    /// The counts of the walk.
     let totals: SceneTotals
 
     init(_ target: SceneSurface) {
@@ -94,7 +94,7 @@ package struct Scene: Sendable {
     func index(of backdrop: SceneBackdrop) -> Int? { backdropIndices[ObjectIdentifier(backdrop)] }
 }
 
-/// The counts of a traversal.
+/// The counts of a walk.
 package struct SceneTotals: Sendable, Equatable {
     /// The number of marks in all surfaces.
     package var items = 0
@@ -102,7 +102,7 @@ package struct SceneTotals: Sendable, Equatable {
     package var culled = 0
     /// The number of planes that were cut by another.
     package var splits = 0
-    /// The number of layers deeper than `Traversal.maximumDepth`, which are not drawn.
+    /// The number of layers deeper than `LayerWalk.maximumDepth`, which are not drawn.
     package var tooDeep = 0
     /// The part of the frame's budget that it used.
     package var work = FrameWork()

@@ -7,10 +7,10 @@ extension Planner {
     /// Whether the pixels of a surface that is read need not be drawn; decides what is kept of what is drawn.
     mutating func isKept(_ surface: SurfaceIndex, _ limit: Int) -> Bool {
         guard let kept = scene.surfaces[surface].kept, counted.insert(surface).inserted else {
-            if case .hit = cache.state(of: surface) { return true }
+            if case .hit = caches.surfaces.state(of: surface) { return true }
             return false
         }
-        switch cache.state(of: surface) {
+        switch caches.surfaces.state(of: surface) {
         case .hit(let place):
             plan.statistics.rasterHits += 1
             drawnSurfaces[surface] = place
@@ -18,7 +18,7 @@ extension Planner {
         case .fresh:
             let bounds = scene.surfaces[surface].bounds
             if max(bounds.width, bounds.height) <= limit - SurfacePages.alignment,
-                cache.admit(bounds, pictureBytes: catalog.bytes)
+                caches.surfaces.admit(bounds, pictureBytes: caches.textures.bytes)
             {
                 keeping.insert(surface)
             }
@@ -30,7 +30,7 @@ extension Planner {
 
     /// Returns whether the pixels of a surface are cached.
     func isHit(_ surface: SurfaceIndex) -> Bool {
-        if case .hit = cache.state(of: surface) { true } else { false }
+        if case .hit = caches.surfaces.state(of: surface) { true } else { false }
     }
 
     /// Gives surfaces that will be cached places on pages of their own, and adds copies to them. They are first drawn
@@ -47,10 +47,13 @@ extension Planner {
         if kept.isEmpty { return }
         let placed = SurfacePages(kept, limit: limit, areKept: true)
         for page in placed.pages {
-            guard cache.fits(width: page.width, height: page.height, pictureBytes: catalog.bytes) else {
+            guard
+                caches.surfaces.fits(
+                    width: page.width, height: page.height, pictureBytes: caches.textures.bytes)
+            else {
                 continue
             }
-            let texture = PageTexture(id: catalog.newID(), width: page.width, height: page.height)
+            let texture = PageTexture(id: caches.textures.newID(), width: page.width, height: page.height)
             plan.steps.append(
                 .createTexture(
                     texture.id, width: texture.width, height: texture.height, levels: 1, isSurface: true))
@@ -65,9 +68,9 @@ extension Planner {
                 }
             }
             for surface in surfaces { keptPlaces[surface.index] = surface.place }
-            cache.add(texture, surfaces)
+            caches.surfaces.add(texture, surfaces)
         }
-        catalog.reserved = cache.bytes
+        caches.textures.reserved = caches.surfaces.bytes
     }
 
     /// Copies a surface that has been drawn, in the pass that is open, to where it is kept.
@@ -100,7 +103,7 @@ extension Planner {
     private mutating func note(_ surface: SurfaceIndex, _ layer: LayerID, _ shown: PixelRect) {
         guard let kept = scene.surfaces[surface].kept else { return }
         var isHit = false
-        if case .hit = cache.state(of: surface) { isHit = true }
+        if case .hit = caches.surfaces.state(of: surface) { isHit = true }
         guard isHit || kept.role == .bitmap || keeping.contains(surface) else { return }
         plan.bitmaps.append(ShownBitmap(layer: layer, bounds: shown, isHit: isHit))
     }

@@ -138,7 +138,7 @@ import Testing
         let frames = FrameSequence()
         let tree = RenderTree(root: node)
         let first = try #require(frames.frame(tree))
-        #expect(first.statistics.rasterMisses >= Traversal.maximumDepth / 3)
+        #expect(first.statistics.rasterMisses >= LayerWalk.maximumDepth / 3)
         #expect(try #require(frames.frame(tree, update: Self.all)).statistics.rasterHits == 1)
     }
 }

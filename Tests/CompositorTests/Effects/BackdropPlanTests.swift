@@ -150,7 +150,7 @@ import Testing
 
     @Test func blendedItemsHideNothing() {
         for operation in CompositingOperation.allCases where operation != .sourceOver {
-            let scene = Traversal.run(
+            let scene = LayerWalk.run(
                 RenderTree(root: Make.node(0, 0, 256, 256, children: [Self.blended(operation)])),
                 view: Make.view)
             let joined = scene.marks.filter { $0.blend != .sourceOver || $0.backdrop != nil }

@@ -87,7 +87,7 @@ import Testing
             a.masksToBounds = clips
             a.cornerRadius = clips ? 20 : 0
         }
-        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
         return (scene.surfaces.count - 1, scene.marks.map(\.alpha))
     }
 
@@ -110,7 +110,7 @@ import Testing
             a.opacity = 0.5
             a.borderWidth = 4
         }
-        let scene = Traversal.run(RenderTree(root: leaf), view: Make.view)
+        let scene = LayerWalk.run(RenderTree(root: leaf), view: Make.view)
         #expect(scene.surfaces.count == 1)
         #expect(scene.marks.map(\.alpha) == [0.5])
     }

@@ -117,7 +117,7 @@ import Testing
 
     @Test(arguments: cases)
     func noSurfaceIsLargerThanWhatItShows(test: Case) {
-        let scene = Traversal.run(RenderTree(root: test.root), view: Make.view)
+        let scene = LayerWalk.run(RenderTree(root: test.root), view: Make.view)
         for mark in scene.marks {
             guard let record = mark.record as? SurfaceRecord else { continue }
             let bounds = record.surface.bounds

@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func theBackgroundIsPartOfIt() {
-        let scene = Traversal.run(
+        let scene = LayerWalk.run(
             RenderTree(
                 root: root([
                     layer(3, alpha: 1) {
@@ -96,7 +96,7 @@ import Testing
 
     @Test func oneGradientFadesWithoutASurface() {
         let faded = layer(3, alpha: 1) { appearance, _ in appearance.opacity = 0.5 }
-        #expect(Traversal.run(RenderTree(root: root([faded])), view: Make.view).surfaces.count == 1)
+        #expect(LayerWalk.run(RenderTree(root: root([faded])), view: Make.view).surfaces.count == 1)
     }
 
     @Test func aGradientThatTakesAClipTakesNoSurface() {
@@ -104,12 +104,12 @@ import Testing
         let round = layer(3) { appearance, _ in
             (appearance.masksToBounds, appearance.cornerRadius) = (true, 12)
         }
-        #expect(Traversal.run(RenderTree(root: root([round])), view: Make.view).surfaces.count == 1)
+        #expect(LayerWalk.run(RenderTree(root: root([round])), view: Make.view).surfaces.count == 1)
         let mask = Make.node(10, 10, 50, 40) { _, appearance in appearance.cornerRadius = 8 }
         let masked = RenderNode(
             id: LayerID(rawValue: 7), kind: .layer, geometry: round.geometry, appearance: layer(3).appearance,
             children: RenderChildren([]), mask: mask)
-        let scene = Traversal.run(RenderTree(root: root([masked])), view: Make.view)
+        let scene = LayerWalk.run(RenderTree(root: root([masked])), view: Make.view)
         #expect(scene.surfaces.count == 1)
         #expect(scene.marks[0].shape.radii == CornerRadii(radius: 8, mask: 15))
     }

@@ -54,11 +54,12 @@ import Testing
             for step in plan?.steps ?? [] {
                 if case .createCoverage = step { made += 1 }
             }
-            #expect(builder.coverages.count <= CoverageCache.budget.entries)
-            #expect(builder.coverages.bytes <= CoverageCache.budget.bytes)
+            #expect(builder.caches.coverages.count <= CoverageCache.budget.entries)
+            #expect(builder.caches.coverages.bytes <= CoverageCache.budget.bytes)
         }
-        #expect(builder.coverages.count < 260)
-        #expect(made == builder.coveragePages.bytes / (256 * 4096) && made <= 5, "pages are filled again")
+        #expect(builder.caches.coverages.count < 260)
+        #expect(
+            made == builder.caches.coveragePages.bytes / (256 * 4096) && made <= 5, "pages are filled again")
     }
 
     private static func uploaded(_ plan: FramePlan?) -> Int {
@@ -135,13 +136,13 @@ import Testing
         var builder = Self.builder()
         let path = Self.circle(50)
         _ = builder.plan(RenderTree(root: Self.node(path)), view: Make.view, background: .zero)
-        let before = builder.coverages.count
+        let before = builder.caches.coverages.count
         // Drawn anew as a whole.
         for _ in 0..<3 {
             _ = builder.plan(
                 RenderTree(root: Self.node(path)), view: Make.view, background: .zero,
                 update: Make.view.pixels)
         }
-        #expect(before == 2 && builder.coverages.count == 2)
+        #expect(before == 2 && builder.caches.coverages.count == 2)
     }
 }

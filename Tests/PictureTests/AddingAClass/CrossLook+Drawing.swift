@@ -19,14 +19,14 @@ struct CrossDrawing: LookDrawing {
     /// None covers another, so that the layer can fade without a surface.
     var count: Int { 1 }
 
-    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink) {
         let b = shape.bounds, x = (b.minX + b.maxX) / 2, y = (b.minY + b.maxY) / 2
         let across = LayerRect(minX: b.minX, minY: y - half, maxX: b.maxX, maxY: y + half).intersection(b)
         let column = LayerRect(minX: x - half, minY: b.minY, maxX: x + half, maxY: b.maxY).intersection(b)
         var upper = column, lower = column
         (upper.maxY, lower.minY) = (across.minY, across.maxY)
         for bar in [across, upper, lower] where !bar.isEmpty {
-            traversal.add(color, MarkShape(bar), of: shape.layer, toDevice, density: color.w, at: place)
+            sink.add(color, MarkShape(bar), of: shape.layer, toDevice, density: color.w, at: place)
         }
     }
 }

@@ -23,16 +23,16 @@ struct EmitterDrawing: LookDrawing {
     let isAboveContents = true
     let isAboveBorder = true
 
-    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink) {
         var depth = SIMD3<Double>()
-        if list.preservesDepth, let known = traversal.depth, known.toDevice == toDevice { depth = known.row }
-        let first = traversal.firstParticle(list, toDevice, clip: place.clip, of: layer)
+        if list.preservesDepth, let known = sink.depth, known.toDevice == toDevice { depth = known.row }
+        let first = sink.firstParticle(list, toDevice, clip: place.clip, of: layer)
         if first >= list.particles.count { return }
         let paint = ParticlePaint(list, from: first, isFlipped: isFlipped, depth: depth)
         let bounds = depth == .zero ? toDevice.bounds(of: extent) : paint.bounds(toDevice)
         var place = place
         if list.isAdditive, place.blend == .sourceOver { place.blend = .add }
-        traversal.add(
+        sink.add(
             ParticlesRecord(rect: extent, paint: paint), of: layer, toDevice, at: place,
             bounds: bounds.insetBy(-1).intersection(DeviceRect(place.clip)))
     }

@@ -74,28 +74,28 @@ struct TextDrawing: LookDrawing {
         return min(boxes.count, 1)
     }
 
-    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink) {
         let b = shape.bounds
         let pageToLayer = Homography(
             1, 0, 0, 0, shape.isFlipped ? 1 : -1, 0, b.minX, shape.isFlipped ? b.minY : b.maxY, 1)
         let plane = pageToBounds.concatenating(pageToLayer).concatenating(toDevice)
-        let place = clipped(place, plane, &traversal)
+        let place = clipped(place, plane, &sink)
         if place.clip.isEmpty { return }
         for rectangle in look.rectangles where !rectangle.isAbove {
-            draw(rectangle, plane, place, &traversal)
+            draw(rectangle, plane, place, &sink)
         }
-        for outline in look.outlines where !outline.isAbove { draw(outline.record, plane, place, &traversal) }
-        for run in look.runs { draw(run, plane, place, &traversal) }
-        for picture in look.pictures { draw(picture, plane, place, &traversal) }
-        for rectangle in look.rectangles where rectangle.isAbove { draw(rectangle, plane, place, &traversal) }
-        for outline in look.outlines where outline.isAbove { draw(outline.record, plane, place, &traversal) }
+        for outline in look.outlines where !outline.isAbove { draw(outline.record, plane, place, &sink) }
+        for run in look.runs { draw(run, plane, place, &sink) }
+        for picture in look.pictures { draw(picture, plane, place, &sink) }
+        for rectangle in look.rectangles where rectangle.isAbove { draw(rectangle, plane, place, &sink) }
+        for outline in look.outlines where outline.isAbove { draw(outline.record, plane, place, &sink) }
     }
 
     // MARK: Clipping
 
     /// The place cut to the page, where something would reach over it.
     private func clipped(
-        _ place: MarkPlace, _ plane: Homography, _ traversal: inout Traversal
+        _ place: MarkPlace, _ plane: Homography, _ sink: inout MarkSink
     ) -> MarkPlace {
         let all = whole
         guard look.clipsToBounds, !page.contains(all) else { return place }
@@ -110,8 +110,8 @@ struct TextDrawing: LookDrawing {
             (all.maxY > page.maxY, 0, -1, page.maxY),
         ]
         for (isCrossed, x, y, rest) in sides where isCrossed {
-            guard let side = traversal.localHalfPlane(x, y, rest, plane) else { continue }
-            place.cut = traversal.open.add(side, to: place.cut)
+            guard let side = plane.halfPlane(x, y, rest) else { continue }
+            place.cut = sink.open.add(side, to: place.cut)
         }
         return place
     }
@@ -119,57 +119,57 @@ struct TextDrawing: LookDrawing {
     // MARK: Marks
 
     private func draw(
-        _ rectangle: TextLook.Rectangle, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
+        _ rectangle: TextLook.Rectangle, _ plane: Homography, _ place: MarkPlace, _ sink: inout MarkSink
     ) {
         guard rectangle.isSeen else { return }
         let color = rectangle.color.premultiplied, shape = MarkShape(rectangle.rect.standardized.layerRect)
-        traversal.add(color, shape, of: self.shape.layer, plane, density: color.w, at: place)
+        sink.add(color, shape, of: self.shape.layer, plane, density: color.w, at: place)
     }
 
     private func draw(
-        _ run: GlyphRun, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
+        _ run: GlyphRun, _ plane: Homography, _ place: MarkPlace, _ sink: inout MarkSink
     ) {
-        if let shadow = run.shadow { traversal.drawShadow(shadow, of: run, shape.layer, plane, place) }
+        if let shadow = run.shadow { sink.drawShadow(shadow, of: run, shape.layer, plane, place) }
         func draw(_ style: DrawnOutline.Style, _ color: RGBAColor) {
             let outline = DrawnOutline(.glyphs(run.glyphs), style: style)
-            self.draw(OutlineRecord(outline, color.premultiplied), plane, place, &traversal)
+            self.draw(OutlineRecord(outline, color.premultiplied), plane, place, &sink)
         }
         if let color = run.color { draw(.fill(isEvenOdd: false), color) }
         if let stroke = run.drawnStroke { draw(.stroke(StrokeStyle(width: stroke.width)), stroke.color) }
-        for index in run.glyphs.pictures { drawPicture(index, of: run, plane, place, &traversal) }
+        for index in run.glyphs.pictures { drawPicture(index, of: run, plane, place, &sink) }
     }
 
     private func draw(
-        _ record: OutlineRecord, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
+        _ record: OutlineRecord, _ plane: Homography, _ place: MarkPlace, _ sink: inout MarkSink
     ) {
         guard record.rect.minX <= record.rect.maxX, record.color.w > 0 else { return }
-        traversal.addOutline(record, of: shape.layer, plane, at: place)
+        sink.addOutline(record, of: shape.layer, plane, at: place)
     }
 
     /// Draws the image of an attachment, smooth at its edges.
     private func draw(
-        _ picture: TextLook.Picture, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
+        _ picture: TextLook.Picture, _ plane: Homography, _ place: MarkPlace, _ sink: inout MarkSink
     ) {
         let rect = picture.box
         guard !rect.isEmpty else { return }
-        draw(picture.image, in: rect, MarkShape(rect), plane, place, &traversal)
+        draw(picture.image, in: rect, MarkShape(rect), plane, place, &sink)
     }
 
     private func draw(
         _ image: CGImage, in rect: LayerRect, _ shape: MarkShape, _ plane: Homography, _ place: MarkPlace,
-        _ traversal: inout Traversal
+        _ sink: inout MarkSink
     ) {
         let sx = Double(image.width) / rect.width, sy = Double(image.height) / rect.height
         let record = PictureRecord(
             shape: shape,
             image: SceneImage(image: image, minification: .trilinear, magnification: .linear, bias: 0),
             texels: TexelMapping(scaleX: sx, scaleY: sy, offsetX: -rect.minX * sx, offsetY: -rect.minY * sy))
-        traversal.add(record, of: self.shape.layer, plane, at: place)
+        sink.add(record, of: self.shape.layer, plane, at: place)
     }
 
     /// Draws a glyph that is a picture, with the alpha of the run's colour.
     private func drawPicture(
-        _ index: Int, of run: GlyphRun, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
+        _ index: Int, of run: GlyphRun, _ plane: Homography, _ place: MarkPlace, _ sink: inout MarkSink
     ) {
         let rect = run.glyphs.pictureRect(index)
         let outset = plane.localOutset(around: rect)
@@ -182,7 +182,7 @@ struct TextDrawing: LookDrawing {
         let r = run.glyphs.rect(index, found.bounds)
         var place = place
         place.alpha *= min(max(run.color?.components.w ?? 1, 0), 1)
-        draw(found.image, in: r, MarkShape(r, smoothSides: 0), plane, place, &traversal)
+        draw(found.image, in: r, MarkShape(r, smoothSides: 0), plane, place, &sink)
     }
 }
 

@@ -31,19 +31,19 @@ struct TiledDrawing: LookDrawing {
     /// A tile that fades in lies over a coarser one.
     var count: Int { snapshot?.isFading ?? false ? 2 : 1 }
 
-    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink) {
         let cells = SeenTiles(grid, extent, toDevice, place.clip).all
-        traversal.demand.add(cells.map(\.tile), of: look, grid)
+        sink.demand.add(cells.map(\.tile), of: look, grid)
         guard let snapshot else { return }
         for cell in cells {
             let tile = snapshot.tiles[cell.tile], alpha = tile?.opacity ?? 0
             if alpha < 1, let coarser = snapshot.standIns[cell.tile] {
-                add(coarser.image, of: coarser.place, cell, toDevice, place, &traversal)
+                add(coarser.image, of: coarser.place, cell, toDevice, place, &sink)
             }
             guard let image = tile?.image, alpha > 0 else { continue }
             var place = place
             place.alpha *= alpha
-            add(image, of: cell.tile, cell, toDevice, place, &traversal)
+            add(image, of: cell.tile, cell, toDevice, place, &sink)
         }
     }
 
@@ -63,7 +63,7 @@ struct TiledDrawing: LookDrawing {
 
     private func add(
         _ image: CGImage, of tile: TilePlace, _ cell: SeenTiles.Cell, _ toDevice: Homography,
-        _ place: MarkPlace, _ traversal: inout Traversal
+        _ place: MarkPlace, _ sink: inout MarkSink
     ) {
         var shape = MarkShape(extent, smoothSides: self.shape.smoothSides)
         let isOpaque = image.isFullyOpaque
@@ -82,6 +82,6 @@ struct TiledDrawing: LookDrawing {
                 minX: 0, minY: 0, maxX: Double(min(image.width, pixels.width)),
                 maxY: Double(min(image.height, pixels.height)))
         }
-        traversal.add(record, of: self.shape.layer, toDevice, density: isOpaque ? 1 : 0, at: place)
+        sink.add(record, of: self.shape.layer, toDevice, density: isOpaque ? 1 : 0, at: place)
     }
 }

@@ -105,7 +105,7 @@ private struct JoinedCells {
                 colors.append(run.color)
             }
         }
-        swap(&above, &row)
+        (above, row) = (row, above)
         row.removeAll(keepingCapacity: true)
         self.y = y
     }

@@ -40,7 +40,7 @@ extension PaintList {
     var hasOutlines: Bool { !content.records.outlines.isEmpty }
 }
 
-extension Traversal {
+extension MarkSink {
     /// Adds an outline, unless its coverage takes more than the frame's budget.
     mutating func addOutline(
         _ outline: OutlineRecord, of layer: LayerID, _ toDevice: Homography, at place: MarkPlace

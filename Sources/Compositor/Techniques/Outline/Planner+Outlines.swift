@@ -25,14 +25,14 @@ extension Planner {
                 }
             }
         }
-        coverages.prepare(places)
+        caches.coverages.prepare(places)
     }
 
     /// Draws an outline of one colour within an area.
     mutating func drawOutline(
         _ record: OutlineRecord, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
     ) {
-        guard let place = OutlinePlace(record.outline, mark), let coverage = coverages.coverage(place),
+        guard let place = OutlinePlace(record.outline, mark), let coverage = caches.coverages.coverage(place),
             !coverage.isEmpty
         else { return }
         let color = record.color * mark.alpha
@@ -51,14 +51,14 @@ extension Planner {
             }
         }
         if coverage.strips.isEmpty { return }
-        let first = coveragePages.place(coverage, &catalog)
+        let first = caches.coveragePages.place(coverage, &caches.textures)
         for strip in coverage.strips {
             let y = top + Int(strip.y)
             var x = left + Int(strip.x)
             let rows = (y: y + Int(strip.top), height: Int(strip.height))
             let rect = PixelRect(x: x, y: rows.y, width: Int(strip.width), height: rows.height)
             if rect.intersection(shown).isEmpty { continue }
-            let pages = coveragePages
+            let pages = caches.coveragePages
             pages.forEachPart(first + Int(strip.column), Int(strip.width)) { part in
                 let key = BatchList.Key(
                     program: Program(cover: .coverage), cover: part.texture, blend: mark.blend)

@@ -130,7 +130,7 @@ struct PictureTile {
         if scale < 0 {
             if index == 0 { a = .infinity }
             if index == count - 1 { b = -.infinity }
-            swap(&a, &b)
+            (a, b) = (b, a)
         }
         return (max(lo, a), min(hi, b))
     }

@@ -79,7 +79,7 @@ struct TexelFootprint {
         if scale < 0 {
             if a.isInfinite { a = .infinity }
             if b.isInfinite { b = -.infinity }
-            swap(&a, &b)
+            (a, b) = (b, a)
         }
         return (max(a, low), min(b, high))
     }

@@ -40,7 +40,7 @@ struct RoundedRectangleRecord: ShapedRecord, Equatable {
     }
 }
 
-extension Traversal {
+extension MarkSink {
     /// Adds a shape of one colour.
     ///
     /// - Parameters:

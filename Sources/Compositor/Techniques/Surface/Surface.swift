@@ -89,7 +89,7 @@ struct SurfacePaint: PiecePaint {
     }
 }
 
-extension Traversal {
+extension MarkSink {
     /// Adds a mark that shows a surface pixel for pixel.
     ///
     /// - Parameter place: its clip is what is shown.

@@ -21,7 +21,7 @@ enum WhyOmission {
         switch omission {
         case .hidden: "is hidden"
         case .transparent: "has an opacity of 0"
-        case .tooDeep: "lies deeper than \(Traversal.maximumDepth) layers"
+        case .tooDeep: "lies deeper than \(LayerWalk.maximumDepth) layers"
         case .noArea: "is seen from its edge, or has numbers that mean nothing"
         case .behindEye: "lies behind the eye"
         case .turnedAway: "shows its back, and isDoubleSided is false"

@@ -1,0 +1,40 @@
+import RenderTree
+
+/// Sublayers that are drawn several times: the same nodes, each time in another space and another tint.
+///
+/// Instances of one layer share one space, so depth orders them like sublayers. What is kept from frame to frame knows them by
+/// their `InstancePath`.
+enum SublayerInstances {
+    /// Marks that room is made for at once.
+    private static let mostReserved = 1 << 14
+
+    /// Calls `body` with the sublayers of every instance, and with what they inherit.
+    static func forEach(
+        of node: RenderNode, _ context: LayerContext, _ walk: inout LayerWalk,
+        _ body: (inout LayerWalk, RenderChildren, LayerContext) -> Void
+    ) {
+        guard let instances = node.appearance.instances else { return body(&walk, node.children, context) }
+        let room = min(node.drawnChildren, Self.mostReserved)
+        // Room for a little more, again and again, would copy all marks each time.
+        if room > walk.sink.open.entries.count { walk.sink.open.reserve(walk.sink.open.entries.count + room) }
+        node.forEachInstance { children, toLayer, index in
+            let tint = instances.tint(of: index)
+            let isSeen = tint.w > 0
+            guard index == 0 || walk.sink.spendInstance(isSeen ? children.weight : 1, of: node.id) else {
+                return false
+            }
+            if !isSeen { return true }
+            var inside = context
+            if index > 0 {
+                inside.space.transform = context.space.transform.map { .concat(toLayer, $0) } ?? toLayer
+            }
+            inside.paint.tint *= SIMD4(tint.x, tint.y, tint.z, 1) * tint.w
+            inside.instance = context.instance.instance(index, of: node.id)
+            let before = (
+                painted: walk.sink.open.totals.painted, counted: walk.sink.ledger.spent.repeatedPixels
+            )
+            body(&walk, children, inside)
+            return index == 0 || walk.sink.spendPixels(since: before, of: node.id)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Geometry
+import RenderTree
+
+/// The drawing of a layer between two pictures.
+enum TransitionEffect: SurroundingEffect {
+    static func surrounds(_ node: RenderNode, _ values: LayerEffects, _ context: LayerContext) -> Bool {
+        node.transition != nil
+    }
+
+    static func reason(_ node: RenderNode, _ options: CompositorOptions) -> SurfaceReason? { .transition }
+
+    static func isolates(_ node: RenderNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool {
+        node.transition != nil
+    }
+
+    static func draw(
+        _ layer: PlacedLayer, _ context: LayerContext, _ walk: inout LayerWalk, then rest: EffectStage
+    ) -> Bool {
+        guard let transition = layer.node.transition else { return false }
+        walk.note(.transition, of: layer.node)
+        TransitionPictures(transition, of: layer, rest).draw(context, &walk)
+        return true
+    }
+}

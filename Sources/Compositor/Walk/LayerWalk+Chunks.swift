@@ -1,0 +1,60 @@
+import RenderTree
+
+/// Sublayers, chunk by chunk. A chunk becomes a list of its own, which the next frame uses again where the chunk and its context are
+/// the same: so a frame costs what changed.
+extension LayerWalk {
+    /// Visits sublayers, which share one space, and puts what they draw in depth order.
+    mutating func visitSublayers(of node: RenderNode, _ context: LayerContext) {
+        var group = SiblingGroup(of: node.id, start: sink.open.entries.count)
+        if node.appearance.hasLook { group.reserve(node.drawnChildren) }
+        SublayerInstances.forEach(of: node, context, &self) { $0.add($1, $2, &group) }
+        SiblingArranger.arrange(&group, context, &sink)
+    }
+
+    /// Adds sublayers to the layers that share their space.
+    mutating func add(_ children: RenderChildren, _ context: LayerContext, _ group: inout SiblingGroup) {
+        if ChunkThreads.add(children, context, &group, &self) { return }
+        for chunk in children.chunks { add(chunk, context, &group) }
+    }
+
+    @inline(__always)
+    mutating func add(_ chunk: RenderChildren.Chunk, _ context: LayerContext, _ group: inout SiblingGroup) {
+        if hasOwnList(chunk, context) {
+            visit(chunk, context, &group)
+        } else {
+            for node in chunk.nodes { visit(node, context, &group) }
+        }
+    }
+
+    /// Nodes with animations change without becoming others, and what is decided about layers has to be recorded.
+    func hasOwnList(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
+        chunk.weight >= ChunkList.smallest && !chunk.isAnimated && context.area.cut == nil && record == nil
+            && sink.options.incremental && sink.caches.chunks.areKept
+    }
+
+    private mutating func visit(
+        _ chunk: RenderChildren.Chunk, _ context: LayerContext, _ group: inout SiblingGroup
+    ) {
+        let caches = sink.caches
+        if let known = caches.chunks.list(of: chunk, context, where: { sink.fits($0) }) {
+            sink.count(known.list)
+            add(known, &group)
+            return
+        }
+        let outer = caches.chunks.begin()
+        var own = SiblingGroup(of: group.owner, start: 0)
+        let list = list(context) { walk, context in
+            walk.sink.open.reserve(chunk.nodes.count)
+            for node in chunk.nodes { walk.visit(node, context, &own) }
+        }
+        let made = ChunkList(.chunk(chunk), context, list, own, inside: caches.chunks.end(outer))
+        caches.chunks.add(made)
+        add(made, &group)
+    }
+
+    mutating func add(_ list: ChunkList, _ group: inout SiblingGroup) {
+        if list.list.content.entries.isEmpty { return }
+        group.add(list, entry: sink.open.entries.count)
+        sink.open.append(list.list)
+    }
+}

@@ -1,0 +1,24 @@
+import CoreGraphics
+import Geometry
+import RenderTree
+
+/// The conversion of a mask that is more than a shape to a surface.
+extension LayerWalk {
+    /// Draws a mask's tree into a surface of its own, flattened into the masked layer's plane. Returns nil if nothing
+    /// of it is visible.
+    ///
+    /// The opacity of the mask itself is applied by the mark that multiplies by its surface, so it needs no group.
+    mutating func surfaceOfMask(
+        _ mask: RenderNode, _ toDevice: Homography, _ context: LayerContext, clip: PixelRect
+    ) -> SceneSurface? {
+        let surface = surface(context, clip: clip) { walk, inside in
+            var inside = inside
+            inside.nesting.depth += 2
+            (inside.space.plane, inside.space.transform) = (toDevice, nil)
+            inside.modes.formUnion([.ignoresBackdrop, .isMask])
+            if mask.fadesAsWhole { inside.modes.insert(.skipsOpacity) }
+            walk.visitAlone(mask, inside)
+        }
+        return surface.bounds.isEmpty ? nil : surface
+    }
+}
