@@ -37,7 +37,7 @@ import Testing
         }
         let editor = Editor(), selector = Selector("endEditing", Editor.end)
         for argument: Any in [player, NSNumber(value: false), true, "no object"] {
-            MethodCall.send(selector, to: editor, [argument]) { _ in }
+            _ = MethodCall.send(selector, to: editor, [argument]) { _ in }
         }
         #expect(editor.log == [true, false, true])
     }
