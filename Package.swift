@@ -358,8 +358,9 @@ let package = Package(
         .testTarget(
             name: "AVFoundationTests",
             dependencies: [
-                "AVFoundation", "CoreMedia", "CoreVideo", "QuartzCore", "CoreGraphics", "RandomCases",
-                "TestSupport", "Locking", "Content", "CoreText", "CLibAV", "Libav", "MovieWriter",
+                "AVFoundation", "CoreMedia", "CoreVideo", "QuartzCore", "CoreAnimation", "CoreGraphics",
+                "RandomCases", "TestSupport", "Locking", "Content", "CoreText", "CLibAV", "Libav",
+                "MovieWriter",
             ],
             resources: [.copy("Fixtures")]),
         .testTarget(

@@ -11,7 +11,9 @@ extension Task where Success == Never, Failure == Never {
     }
 
     /// Suspends a task, as `sleep(nanoseconds:)` does. The tolerance has no effect.
-    public nonisolated(nonsending) static func sleep(for duration: Duration, tolerance: Duration?) async throws {
+    public nonisolated(nonsending) static func sleep(for duration: Duration, tolerance: Duration?)
+        async throws
+    {
         try await UIHostQueue.sleep(for: duration)
     }
     public nonisolated(nonsending) static func sleep(for duration: Duration) async throws {

@@ -116,7 +116,9 @@ extension FileImports {
             "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse",
             "HTTPCookie", "URLProtocol", "URLCredential", "URLProtectionSpace", "URLAuthenticationChallenge",
             "NSURLSession", "NSURLRequest", "NSMutableURLRequest",
-        ].map { ($0, "FoundationNetworking") } + [("os_unfair_lock", "AgateOS"), ("OS_UNFAIR_LOCK", "AgateOS")]
+        ].map { ($0, "FoundationNetworking") } + [
+            ("os_unfair_lock", "AgateOS"), ("OS_UNFAIR_LOCK", "AgateOS"),
+        ]
 
     /// The module of Foundation that has a name; nil for Foundation itself.
     static func module(ofFoundation name: String) -> String? {
