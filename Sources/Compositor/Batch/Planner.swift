@@ -51,8 +51,8 @@ struct Planner {
     /// A picture of the scene, or a tile of it, ready to be sampled. Missing texels are uploaded by steps before the draw.
     mutating func place(_ image: SceneImage, _ tile: ImageTile?) -> TexturePlace {
         let hasMipmaps = image.minification == .trilinear
-        let isWhole = caches.textures.isWhole(image.image, hasMipmaps: hasMipmaps)
-        let demand = caches.textures.place(image.image, tile: isWhole ? nil : tile, hasMipmaps: hasMipmaps)
+        let demand = caches.textures.place(
+            image.image, tile: isWhole(image) ? nil : tile, hasMipmaps: hasMipmaps)
         if !demand.evicted.isEmpty {
             batches.close(into: &plan)
             plan.steps += demand.evicted.map { .destroyTexture($0) }
@@ -74,11 +74,18 @@ struct Planner {
         return (demand.texture, demand.start)
     }
 
+    /// Whether a picture is in one texture, however large it is.
+    private func isWhole(_ image: SceneImage) -> Bool {
+        // Few pictures are another context's or a movie's, and asking the catalog copies it.
+        image.image.external != nil
+            && caches.textures.isWhole(image.image, hasMipmaps: image.minification == .trilinear)
+    }
+
     mutating func tiling(_ image: SceneImage) -> PictureTiling? {
         // Nothing cuts what is that small.
         if max(image.image.width, image.image.height) <= min(caches.textures.limit, 1024) { return nil }
         let key = TilingKey(image: image.image.uniqueID, hasMipmaps: image.minification == .trilinear)
-        if caches.textures.isWhole(image.image, hasMipmaps: key.hasMipmaps) { return nil }
+        if isWhole(image) { return nil }
         if let known = tilings[key] { return known }
         let tiling = PictureTiling(
             width: image.image.width, height: image.image.height, hasMipmaps: key.hasMipmaps,

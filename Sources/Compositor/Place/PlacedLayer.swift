@@ -10,8 +10,8 @@ struct PlacedLayer {
     /// The map from the layer's bounds space to the space of its siblings; nil if the layer is only moved.
     let matrix: CATransform3D?
 
-    init(_ node: RenderNode, _ toDevice: Homography) {
-        (self.node, self.toDevice, matrix) = (node, toDevice, nil)
+    init(_ node: RenderNode, _ toDevice: Homography, _ matrix: CATransform3D? = nil) {
+        (self.node, self.toDevice, self.matrix) = (node, toDevice, matrix)
     }
 
     /// Places a layer that is not a transform layer.
@@ -21,7 +21,8 @@ struct PlacedLayer {
         if Self.isUpright(node, in: space) {
             self.init(node, try Self.toDevice(upright: node, in: space))
         } else {
-            try self.init(turned: node, in: space)
+            let matrix = Self.matrix(node, in: space)
+            self.init(node, try Self.toDevice(turned: node, matrix, in: space), matrix)
         }
     }
 
@@ -48,15 +49,18 @@ struct PlacedLayer {
         return toDevice
     }
 
-    /// Places a layer with a transform, or in a space that has one.
+    /// Returns the map of a layer with a transform, or in a space that has one.
+    ///
+    /// - Parameter matrix: the map from the layer's bounds space to the space of its siblings.
     @inline(__always)
-    init(turned node: RenderNode, in space: SiblingSpace) throws(LayerOmission) {
-        let matrix = Self.matrix(node, in: space)
+    static func toDevice(
+        turned node: RenderNode, _ matrix: CATransform3D, in space: SiblingSpace
+    ) throws(LayerOmission) -> Homography {
         let toDevice = Homography(flattening: matrix).concatenating(space.plane).normalized
         guard toDevice.isFinite, toDevice.determinant != 0 else { throw .noArea }
         if toDevice.h13 == 0, toDevice.h23 == 0, toDevice.h33 < Homography.nearestW { throw .behindEye }
         if !node.geometry.isDoubleSided, matrix.facesAway { throw .turnedAway }
-        (self.node, self.toDevice, self.matrix) = (node, toDevice, matrix)
+        return toDevice
     }
 
     /// Returns the map from a layer's bounds space to the space of its siblings' plane.
@@ -83,12 +87,16 @@ struct PlacedLayer {
         return result
     }
 
-    /// The half-plane of device coordinates before the eye of the siblings' space; nil if all of the plane is there, or if
-    /// nothing in the plane is projected once more. `w − nearestW` of a local point is linear.
+    /// Whether a part of a layer's plane may be behind the eye of the siblings' space, or is projected once more.
+    @inline(__always)
+    static func reachesBehindEye(_ node: RenderNode, _ m: CATransform3D) -> Bool {
+        (m.m14 != 0 || m.m24 != 0) && !node.children.isEmpty || m.m44 <= 0
+    }
+
+    /// The half-plane of device coordinates before the eye of the siblings' space; nil if all of the plane is there.
+    /// `w − nearestW` of a local point is linear.
     var nearHalfPlane: HalfPlane? {
-        guard let m = matrix, (m.m14 != 0 || m.m24 != 0) && !node.children.isEmpty || m.m44 <= 0 else {
-            return nil
-        }
+        guard let m = matrix, Self.reachesBehindEye(node, m) else { return nil }
         return toDevice.halfPlane(m.m14, m.m24, m.m44 - Homography.nearestW)
     }
 

@@ -103,24 +103,31 @@ package struct LayerWalk {
         _ node: RenderNode, _ context: LayerContext, _ group: inout SiblingGroup
     ) {
         do throws(LayerOmission) {
-            let layer = try PlacedLayer(turned: node, in: context.space)
+            let matrix = PlacedLayer.matrix(node, in: context.space)
+            let toDevice = try PlacedLayer.toDevice(turned: node, matrix, in: context.space)
             let start = sink.open.entries.count
             // What a node has is copied when it is asked: of most it need not be.
-            if node.isAnimated, node.appearance.isLive {
-                sink.depth = (layer.toDevice, layer.depthRow(in: context.space))
+            let isSimple =
+                !(node.isAnimated && node.appearance.isLive) && !PlacedLayer.reachesBehindEye(node, matrix)
+            if !isSimple || !drawPlain(node, toDevice, context) {
+                drawTurned(PlacedLayer(node, toDevice, matrix), context)
             }
-            if let near = layer.nearHalfPlane {
-                var own = context
-                own.area.cut = sink.open.add(near, to: context.area.cut)
-                draw(layer, own)
-            } else if !drawPlain(node, layer.toDevice, context) {
-                draw(layer, context, from: .first)
-            }
-            group.add(
-                node, matrix: layer.matrix ?? .identity, entries: start..<sink.open.entries.count)
+            group.add(node, matrix: matrix, entries: start..<sink.open.entries.count)
         } catch {
             omit(node, error)
         }
+    }
+
+    /// Draws a layer with its depth for particles, cut where it reaches behind the eye.
+    @inline(never)
+    private mutating func drawTurned(_ layer: PlacedLayer, _ context: LayerContext) {
+        if layer.node.isAnimated, layer.node.appearance.isLive {
+            sink.depth = (layer.toDevice, layer.depthRow(in: context.space))
+        }
+        guard let near = layer.nearHalfPlane else { return draw(layer, context) }
+        var own = context
+        own.area.cut = sink.open.add(near, to: context.area.cut)
+        draw(layer, own)
     }
 
     private mutating func visitUpright(
