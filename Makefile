@@ -5,6 +5,7 @@ BUILD  ?= .build
 OUT    ?= out
 FRAMES ?= 30
 FUZZ   ?= -runs=1000000
+PREFIX ?= /usr/local
 
 release := -c release --scratch-path $(BUILD)
 # Tests are built as users build, and with assertions; DEBUG=1 builds them without optimisation, which is quicker after a change.
@@ -22,7 +23,7 @@ fuzzer  := -c release --product Fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer
 sources := Sources Tests Examples Shaders Package.swift Port/Sources Port/Tests Port/Plugins Port/Clients Port/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build imports test test-all test-client test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
+.PHONY: help demo build imports test test-all test-client test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages program install deb test-deb bundle test-bundle
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +33,26 @@ demo: build ## install what is missing, build for release, draw scenes and examp
 
 build: packages ## build for release
 	Tools/build $(SWIFT) build $(release)
+
+# Swift's libraries are linked statically, so that the program runs where there is no toolchain.
+program: packages
+	Tools/build $(SWIFT) build -c release --static-swift-stdlib --product agate --scratch-path $(BUILD)/static
+
+install: program ## install the command agate, its man pages and completions (PREFIX=/usr/local, DESTDIR=)
+	Tools/install-program $(BUILD)/static/release/agate $(DESTDIR)$(PREFIX)
+
+deb: program ## make Debian packages of the command and of what building needs, in out/
+	Tools/make-deb $(BUILD)/static/release/agate $(OUT)
+
+test-deb: deb ## install the package in a Debian 12 of its own, and draw there (as root, with a network)
+	Tools/test-deb $(OUT) $(OUT)/test-deb
+
+bundle: program ## make an archive of the command that runs on any x86-64 Linux, in out/ (MESA=--mesa)
+	Tools/make-bundle $(BUILD)/static/release/agate $(OUT) $(MESA)
+
+test-bundle: program ## unpack the archive with Mesa in a bare Debian 12, and draw there (as root, with a network)
+	Tools/make-bundle $(BUILD)/static/release/agate $(OUT) --mesa
+	Tools/test-bundle $(OUT) $(OUT)/test-bundle
 
 imports: packages ## check that Package.swift declares every import, and the list of UIKit's types
 	@SWIFT=$(SWIFT) Tools/check-imports
