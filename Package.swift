@@ -198,6 +198,7 @@ let package = Package(
         .target(name: "PictureTesting", dependencies: ["UIKit", "CoreGraphics", "PixelComparison"]),
         // Differences between two pictures.
         .target(name: "PixelComparison", dependencies: ["CoreGraphics"]),
+        .target(name: "ImageComparison", dependencies: ["CoreGraphics", "ImageIO"]),
         // The names of the library that tests of iOS compare pictures with.
         .target(
             name: "SnapshotTesting",
@@ -240,7 +241,7 @@ let package = Package(
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
                 "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary", "AVFoundation",
                 "CoreMedia", "GLES",
-                "CGLES",
+                "CGLES", "ImageComparison",
                 "Locking",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",
@@ -250,7 +251,9 @@ let package = Package(
         .target(name: "RandomCases", path: "Tests/RandomCases"),
         .target(
             name: "TestSupport",
-            dependencies: ["QuartzCore", "CoreAnimation", "CoreGraphics", "ImageIO", "CAML", "Locking"],
+            dependencies: [
+                "QuartzCore", "CoreAnimation", "CoreGraphics", "ImageIO", "CAML", "Locking", "ImageComparison",
+            ],
             path: "Tests/TestSupport"),
         // Files and threads that tests of any module make; no GL.
         .target(name: "TestFiles", dependencies: ["CDeflate"], path: "Tests/TestFiles"),

@@ -27,6 +27,6 @@ struct Agate: ParsableCommand {
         subcommands: [
             RenderCommand.self, OverlayCommand.self, SheetCommand.self, PlotCommand.self, InspectCommand.self,
             InfoCommand.self,
-            BenchCommand.self, TileCommand.self, FontsCommand.self, ConvertCommand.self,
+            BenchCommand.self, CheckCommand.self, TileCommand.self, FontsCommand.self, ConvertCommand.self,
         ])
 }

@@ -28,7 +28,10 @@ final class TrackCopy: MovieSound, @unchecked Sendable {
     }
 
     var timeBase: AVRational { reader.timeBase }
-    var codec: AVCodecID { reader.codec.raw.pointee.codec_id }
+    var codec: CodecDescription { reader.codec }
+
+    /// Whether the range begins with a key frame; sound always does. It reads the first packet.
+    func beginsWithKeyFrame() -> Bool { reader.beginsWithKeyFrame() }
 
     func begin(_ stream: UnsafeMutablePointer<AVStream>) throws(MovieError) {
         try reader.codec.describe(stream, file: file)

@@ -52,15 +52,10 @@ struct TrackExport {
         var made: [any MovieSound] = []
         for track in asset.tracks where type.container != nil || track.mediaType == .audio {
             let full = track.media(in: range).filter { $0.media != nil }
-            guard let only = full.first, let media = only.media else { continue }
-            guard full.count == 1, media.range.duration == only.target.duration else {
-                throw AVError(
-                    .operationNotSupportedForAsset,
-                    "track \(track.trackID): only one range of a file at its own speed can be copied")
-            }
-            let copy = try TrackCopy(media, at: only.target.start, file: url.path)
+            guard let first = full.first?.media else { continue }
+            let copy = try TrackSequence(full, file: url.path)
             guard TrackFile.takes(copy.codec, format: format) else {
-                throw AVError(.operationNotSupportedForAsset, "\(type.rawValue) has no \(media.stream.codec)")
+                throw AVError(.operationNotSupportedForAsset, "\(type.rawValue) has no \(first.stream.codec)")
             }
             made.append(copy)
         }

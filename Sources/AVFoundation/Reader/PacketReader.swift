@@ -39,6 +39,15 @@ final class PacketReader: @unchecked Sendable {
     /// The file's stamp of its time 0.
     var origin: Int64 { Int64(exactly: (file.start / max(timeBase.seconds, 1e-12)).rounded()) ?? 0 }
 
+    /// Whether the range begins with a key frame; sound always does. It reads the first packet.
+    func beginsWithKeyFrame() -> Bool {
+        guard isVideo else { return true }
+        guard let packet = try? VideoPacket(av), next(into: packet) else { return false }
+        let own = packet.raw.pointee
+        let shown = Double(own.pts == Int64.min ? own.dts : own.pts) * timeBase.seconds - file.start
+        return own.flags & AV_PKT_FLAG_KEY != 0 && shown >= range.start.seconds - 1e-6
+    }
+
     /// Reads the next packet; false at the end. Its times are the file's stamps.
     func next(into packet: VideoPacket) -> Bool {
         let unit = timeBase.seconds
