@@ -32,7 +32,8 @@ extension CompositionRenderer {
         return found
     }
 
-    /// Evaluates the tool's tree without the movie, and calls a closure within the frame with the reason why it can't be drawn so.
+    /// Evaluates the tool's tree without the movie, and calls a closure within the frame with the reason why it can't
+    /// be drawn so.
     private func blank(
         _ overlay: Overlay, at time: CMTime, _ body: (OverlayObstacle?) throws -> Void
     ) throws {

@@ -10,7 +10,7 @@ final class VideoReader {
     let track: VideoTrack
     private let av: LibAV
     private let demuxer: VideoDemuxer
-    private let codec: VideoCodec
+    private let codec: VideoDecoder
     private let packet: VideoPacket
     private var isDraining = false
     private var isEnded = false
@@ -30,7 +30,7 @@ final class VideoReader {
         file = path
         do { av = try LibAV.load() } catch { throw VideoError(file: path, detail: "\(error)") }
         demuxer = try VideoDemuxer(av, path, stream: stream)
-        codec = try VideoCodec(av, demuxer.stream, path)
+        codec = try VideoDecoder(av, demuxer.stream, path)
         packet = try VideoPacket(av)
         track = VideoTrack(demuxer.stream)
     }

@@ -6,8 +6,8 @@ import Locking
 
 /// Shows a movie in the layers that have it, at a rate. One thread calls it, that of the layers; frames are drawn on any.
 ///
-/// Playing begins with the next frame that is drawn, like an animation without a begin time, or at once if no layer shows the player.
-/// There is no sound.
+/// Playing begins with the next frame that is drawn, like an animation without a begin time, or at once if no layer
+/// shows the player. There is no sound.
 open class AVPlayer: NSObject, @unchecked Sendable {
     // Unchecked: frames read the locked state alone.
 
@@ -125,7 +125,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         completionHandler(true)
     }
 
-    /// Calls a closure each time that the movie passes a multiple of an interval, and when it jumps, with the time that it has then.
+    /// Calls a closure each time that the movie passes a multiple of an interval, and when it jumps, with the time that
+    /// it has then.
     ///
     /// - Parameter queue: nil for the thread of the player.
     open func addPeriodicTimeObserver(

@@ -39,8 +39,8 @@ struct CollectionChanges {
         guard let sections else {
             return .failure(
                 Mismatch(
-                    "\(old.count) sections with \(insertedSections.count) inserted and \(deletedSections.count) deleted are not the \(new.count) that the data source has"
-                ))
+                    "\(old.count) sections with \(insertedSections.count) inserted and "
+                        + "\(deletedSections.count) deleted are not the \(new.count) that the data source has"))
         }
         var result = CollectionPlacement(
             sections: sections, items: [:], reloadedSections: reloadedSections, moved: movedItems)
@@ -103,8 +103,8 @@ struct CollectionChanges {
         static func items(_ section: Int, _ old: Int, _ inserted: Int, _ deleted: Int, _ new: Int) -> Mismatch
         {
             Mismatch(
-                "\(old) items of section \(section) with \(inserted) inserted and \(deleted) deleted are not the \(new) that the data source has"
-            )
+                "\(old) items of section \(section) with \(inserted) inserted and \(deleted) deleted "
+                    + "are not the \(new) that the data source has")
         }
     }
 }

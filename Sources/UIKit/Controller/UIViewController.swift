@@ -284,8 +284,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         else {
             PrintedNotes.print(
                 "present-\(type(of: self))",
-                "\(type(of: self)) cannot present \(type(of: viewControllerToPresent)): one of them is shown or presented already, or the presenter is in no window"
-            )
+                "\(type(of: self)) cannot present \(type(of: viewControllerToPresent)): "
+                    + "one of them is shown or presented already, or the presenter is in no window")
             return
         }
         presenter.presentedStore = viewControllerToPresent

@@ -66,7 +66,7 @@ struct StartTimeTests {
     private func frames(_ url: URL) throws -> (start: Double, frames: [(time: Double, grey: UInt8)]) {
         let av = try LibAV.load(), file = try MovieFile(av, url.path), packet = try VideoPacket(av)
         let stream = try #require(file.stream(0)), unit = stream.pointee.time_base.seconds
-        let codec = try VideoCodec(av, stream, url.path), frame = try DecodedFrame(av)
+        let codec = try VideoDecoder(av, stream, url.path), frame = try DecodedFrame(av)
         var found: [(Double, UInt8)] = []
         func take() throws {
             while av.avcodec_receive_frame(codec.raw, frame.raw) >= 0 {

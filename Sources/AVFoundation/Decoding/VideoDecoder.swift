@@ -2,7 +2,7 @@ import CLibAV
 import Libav
 
 /// Owns an open decoder.
-final class VideoCodec {
+final class VideoDecoder {
     let raw: UnsafeMutablePointer<AVCodecContext>
     private let av: LibAV
 
