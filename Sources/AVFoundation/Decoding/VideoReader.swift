@@ -66,7 +66,7 @@ final class VideoReader {
         }
     }
 
-    /// The time of a frame; frames without a time follow the one before. Nil for frames that go back.
+    /// The time of a frame; frames without a time follow the one before. Nil for a frame before the last one.
     private func time(of frame: DecodedFrame) -> Double? {
         let stamp = frame.raw.pointee.best_effort_timestamp
         var time = (last.isFinite ? last : -track.period) + track.period

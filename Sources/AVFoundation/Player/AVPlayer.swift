@@ -29,7 +29,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     let state = Locked(State())
     private var link: CADisplayLink?
     private var observers: [PlayerObserver] = []
-    /// The layers that show the player. Copies of them, such as those of the presentation, are none.
+    /// The layers that show the player, without copies such as those of the presentation.
     private var viewers: [Viewer] = []
     /// The number of changes after which the layers have to ask anew.
     private(set) var changes = 0
@@ -175,7 +175,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     func remove(_ layer: AVPlayerLayer) { viewers.removeAll { $0.layer == nil || $0.layer === layer } }
 
-    /// Has the layers ask for a picture anew: what they were told of the times to come holds no more.
+    /// Has the layers ask for a picture again, because the answers for later times are out of date.
     private func renew() {
         changes += 1
         for viewer in viewers { viewer.layer?.renew() }

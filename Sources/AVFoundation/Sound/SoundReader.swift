@@ -156,7 +156,7 @@ final class SoundReader {
         waiting += new
     }
 
-    /// Makes the resampler for a frame's format; false if there is none.
+    /// Makes the resampler for a frame's format. Returns false if the format can't be resampled.
     private func prepare(_ raw: UnsafeMutablePointer<AVFrame>) -> Bool {
         let own = (raw.pointee.sample_rate, raw.pointee.ch_layout.nb_channels, raw.pointee.format)
         if own == input, resampler != nil { return true }

@@ -86,7 +86,7 @@ open class UIAlertController: UIViewController {
         presenter.dismiss(animated: true) { action.run() }
     }
 
-    /// Does what a touch beside an action sheet does: the action of the style `cancel`, or nothing but to go.
+    /// Dismisses an action sheet that was touched outside, by the action of the style `cancel` if it has one.
     final func cancelByUser() {
         guard preferredStyle == .actionSheet, !isOver else { return }
         if let cancel = actions.first(where: { $0.style == .cancel }) { return choose(cancel) }

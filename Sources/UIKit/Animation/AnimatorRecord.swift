@@ -31,7 +31,7 @@ final class AnimatorRun: NSObject, @preconcurrency CAAnimationDelegate {
     enum Pace {
         /// Stays at a fraction of the way.
         case paused(at: Double)
-        /// Goes on from a fraction of the way, for a time in seconds.
+        /// Continues from a fraction of the way, for a time in seconds.
         case running(from: Double, duration: TimeInterval, delay: TimeInterval, curve: BlockCurve)
     }
 

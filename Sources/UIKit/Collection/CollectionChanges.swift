@@ -74,7 +74,7 @@ struct CollectionChanges {
         return .success(result)
     }
 
-    /// Where each of a number of places goes; nil for a deleted one. Nil if the counts do not fit.
+    /// The new index of each old one; nil for a deleted one. The result is nil if the counts do not match.
     private static func mapping(
         _ old: Int, _ new: Int, deleted: Set<Int>, inserted: Set<Int>, moved: [Int: Int]
     ) -> [Int?]? {

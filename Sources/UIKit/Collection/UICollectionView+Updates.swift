@@ -210,7 +210,7 @@ extension UICollectionView {
     {
         let last = one.view.shownAttributes ?? UICollectionViewLayoutAttributes()
         if let path = one.path {
-            // The element goes out of the bounds.
+            // The element leaves the bounds.
             switch one.key.category {
             case .cell: return layoutStore.layoutAttributesForItem(at: path) ?? last
             case .supplementaryView:

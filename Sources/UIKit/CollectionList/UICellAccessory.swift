@@ -103,7 +103,7 @@ public struct UICellAccessory {
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
     ) -> UICellAccessory { sign(.reorder, .reorder, displayed, options.all) }
-    /// A sign that opens and closes the items below the row; without a handler it does so in a diffable data source.
+    /// A sign that opens and closes the items below the row, in a diffable data source unless it has a handler.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
         actionHandler: (() -> Void)? = nil

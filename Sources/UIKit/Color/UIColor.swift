@@ -85,10 +85,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates the colour of a colour set in the main bundle's asset catalogue; nil if there is none.
+    /// Creates the colour of a colour set in the main bundle's asset catalogue; nil if the set does not exist.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Creates the colour of a colour set in a bundle's asset catalogue; nil if there is none.
+    /// Creates the colour of a colour set in a bundle's asset catalogue; nil if the set does not exist.
     ///
     /// - Parameters:
     ///   - bundle: nil for the main bundle, and then for the resources of packages next to the program.

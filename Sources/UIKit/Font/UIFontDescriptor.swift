@@ -167,7 +167,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         CTFontDescriptorCreateCopyWithFamily(ctFontDescriptor, newFamily).map { UIFontDescriptor($0) } ?? self
     }
-    /// The system font in another design; nil for a font that is none.
+    /// The system font in another design; nil if the descriptor is not the system font's.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         withSystem { $0.design = design.design }
     }

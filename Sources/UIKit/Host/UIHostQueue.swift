@@ -45,7 +45,7 @@ public final class UIHostQueue {
         }
     }
 
-    /// The earliest time of waiting work; nil if there is none.
+    /// The earliest time of waiting work; nil if no work waits.
     public var nextTime: TimeInterval? { items.first?.time }
 
     /// Adds work that waits for a time of the host's clock, and returns its number.

@@ -35,7 +35,7 @@ extension LayoutItem {
         return [x, y] + size
     }
 
-    /// The changes of constants that move a fixed item; nil if there is none.
+    /// The changes of constants that move a fixed item; nil if no constant changes.
     func moves(to new: [Double]) -> [(constraint: LinearConstraint, constant: Double)]? {
         guard fixed.count == new.count, constants != new else { return nil }
         constants = new

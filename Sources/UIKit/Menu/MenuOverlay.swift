@@ -87,7 +87,7 @@ final class MenuOverlay: UIView {
         }
     }
 
-    /// Has the menu go.
+    /// Dismisses the menu.
     func end() {
         guard !isOver else { return }
         isOver = true

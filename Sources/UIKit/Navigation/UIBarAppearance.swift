@@ -69,7 +69,7 @@ public enum UIBarPosition: Int, Sendable {
     case any, bottom, top, topAttached
 }
 
-/// Tells where a bar is attached.
+/// States where a bar is attached.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
     var barPosition: UIBarPosition { get }

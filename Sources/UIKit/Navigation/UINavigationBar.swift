@@ -56,7 +56,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final var sideItem: UIBarButtonItem? { didSet { if sideItem !== oldValue { updateItems() } } }
     final var sideButton: UIView?
 
-    /// Goes back, for the controller that owns the bar.
+    /// Pops the top item, for the controller that owns the bar.
     final var onBack: (() -> Void)?
     /// Called when an item or a setting changes the height, for the controller that owns the bar.
     final var onHeightChange: (() -> Void)?
@@ -152,7 +152,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 }
 
-/// Is told of the items that a navigation bar pushes and pops; every method is optional.
+/// Follows the items that a navigation bar pushes and pops; every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

@@ -40,7 +40,7 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
-    /// The pasteboard of a name; nil if there is none and it is not created.
+    /// Returns the pasteboard of a name; nil if it does not exist and `create` is false.
     public convenience init?(name: Name, create: Bool) {
         guard create || Self.known[name] != nil else { return nil }
         self.init(name)

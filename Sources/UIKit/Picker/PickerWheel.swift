@@ -115,7 +115,7 @@ final class PickerWheel: UIScrollView {
     }
 }
 
-/// Tells a wheel when it has come to rest.
+/// Notifies a wheel when it has come to rest.
 @MainActor
 private final class PickerWatcher: UIScrollViewDelegate {
     weak var wheel: PickerWheel?

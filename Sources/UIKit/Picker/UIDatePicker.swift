@@ -9,7 +9,7 @@ open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {
         case time, date, dateAndTime, countDownTimer
     }
-    /// `automatic` stands for `compact`, and for `wheels` in a countdown.
+    /// `automatic` means `compact`, and for `wheels` in a countdown.
     public enum Style: Int, Sendable {
         case automatic, wheels, compact, inline
     }

@@ -128,7 +128,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 }
 
-/// Is told of a popover; every method is optional.
+/// Decides about the dismissal of a popover, and follows it; every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

@@ -180,7 +180,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// Is told of a sheet; every method is optional.
+/// Follows changes of a sheet's detent; every method is optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called after a finger moved the sheet to another detent.

@@ -18,7 +18,7 @@ struct BarRoom {
     }
 }
 
-/// A bar's view of the content below it: told when the content has moved.
+/// A bar's link to the content below it, notified when the content has moved.
 @MainActor
 final class ScrollEdgeLink {
     struct Reference {

@@ -53,7 +53,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     /// Whether a navigation bar is the background.
     final var isInNavigationBar = false { didSet { updateLook() } }
 
-    /// The text; setting it tells the delegate, as typing does.
+    /// The text; setting it notifies the delegate, as typing does.
     open var text: String? {
         get { searchTextField.text }
         set {

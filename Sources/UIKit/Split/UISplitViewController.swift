@@ -84,7 +84,7 @@ open class UISplitViewController: UIViewController {
         let own = navigation.viewControllers
         return own.isEmpty ? moved[ObjectIdentifier(navigation)] ?? [] : own
     }
-    /// The navigation controllers around controllers that are none.
+    /// The navigation controllers that wrap other columns' controllers, by the wrapped controller.
     private var wrappers: [ObjectIdentifier: UINavigationController] = [:]
     private var shownMode: DisplayMode?
     private var isUpdating = false

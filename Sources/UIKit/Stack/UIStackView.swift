@@ -3,7 +3,7 @@ import Foundation
 
 /// A view that arranges views in a row or a column.
 ///
-/// It is a bundle of constraints between the stack and the views, which stand beside the client's own: sizes follow from
+/// It is a bundle of constraints between the stack and the views, in addition to the client's own: sizes follow from
 /// contents, priorities and constraints inside the views. Hidden views take no part. Frames of arranged views have no
 /// meaning.
 open class UIStackView: UIView {

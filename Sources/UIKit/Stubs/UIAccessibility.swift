@@ -22,7 +22,7 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Does nothing: nobody listens.
+    /// Does nothing, since no assistive technology listens.
     public static func post(notification: Notification, argument: Any?) {}
     /// A rectangle of a view in points of the screen.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {

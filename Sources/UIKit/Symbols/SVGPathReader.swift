@@ -10,7 +10,7 @@ struct SVGPathReader {
     /// The last control point, and the number of control points of its curve.
     private var control: (point: CGPoint, count: Int)?
 
-    /// The path of a text, up to the first mistake; nil if there is none before it.
+    /// The path of a text, up to the first mistake; nil if that part is empty.
     static func path(_ text: some StringProtocol) -> CGPath? {
         var reader = SVGPathReader(bytes: Array(text.utf8)[...])
         reader.read()

@@ -8,7 +8,7 @@ open class UIContextualAction: NSObject {
         case normal, destructive
     }
 
-    /// Called with the action and its view; the function that it is given tells whether the action was performed.
+    /// Called with the action, its view, and a function to call with whether the action was performed.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     public let style: Style

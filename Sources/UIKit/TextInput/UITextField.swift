@@ -115,12 +115,12 @@ open class UITextField: UIControl {
     open var isSecureTextEntry = false { didSet { contentChanged() } }
     open var textContentType: UITextContentType!
 
-    /// The selected characters; an empty range is the place of the caret. nil while there is none.
+    /// The selected characters; an empty range is the place of the caret. Nil while the field is not edited.
     open var selectedTextRange: UITextRange? {
         didSet { delegate?.textFieldDidChangeSelection(self) }
     }
     open var hasText: Bool { text?.isEmpty == false }
-    /// Puts text in place of the selection, or at the end, and tells of the change as typing does.
+    /// Replaces the selection by text, or appends it, and notifies of the change as typing does.
     open func insertText(_ text: String) { type(text) }
     /// Removes the selection, or the last character.
     open func deleteBackward() { typeBackward() }

@@ -12,7 +12,7 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     var selectedTextRange: UITextRange? { get set }
-    /// The provisional characters of an input method; there is none.
+    /// The provisional characters of an input method; always nil, since there is no input method.
     var markedTextRange: UITextRange? { get }
     var beginningOfDocument: UITextPosition { get }
     var endOfDocument: UITextPosition { get }

@@ -31,7 +31,7 @@ extension UITextView: UITextInput {
         reportChange()
     }
 
-    /// Puts text in place of the selection, and tells the delegate.
+    /// Replaces the selection by text, and notifies the delegate.
     public func insertText(_ text: String) {
         if let selected = selectedTextRange { replace(selected, withText: text) }
     }

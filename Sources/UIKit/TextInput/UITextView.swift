@@ -297,7 +297,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         return pages.place(at: CGPoint(x: point.x - area.minX, y: point.y - area.minY), width: area.width)
     }
 
-    /// Tells the delegate of a change that a keyboard would make.
+    /// Notifies the delegate of a change that a keyboard would make.
     final func reportChange() {
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

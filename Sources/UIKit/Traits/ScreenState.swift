@@ -41,7 +41,7 @@ package struct ScreenState: Sendable {
         }
     }
 
-    /// Goes back to the screen of another host, or to the one without a host.
+    /// Makes the screen of another host current again, or the one without a host.
     package static func leave(_ host: AnyObject) {
         let host = ObjectIdentifier(host)
         screens.withLock { $0.removeAll { $0.host == host } }

@@ -54,7 +54,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// An identifier that is the same for the life of the program.
     open var identifierForVendor: UUID? { vendor }
     private let vendor = UUID()
-    /// Whether the battery is watched. There is none.
+    /// Whether the battery is watched. Has no effect, since there is no battery.
     open var isBatteryMonitoringEnabled = false
     open var batteryState: BatteryState { .unknown }
     /// -1, as of an unknown battery.

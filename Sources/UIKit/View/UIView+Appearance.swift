@@ -59,7 +59,7 @@ extension UIView {
         announceTint()
     }
 
-    /// Tells the subtree that its tint changed, except below views with a tint of their own.
+    /// Notifies the subtree of a changed tint, except below views with a tint of their own.
     func announceTint() {
         surroundingsDidChange()
         shownTraits.performAsCurrentIfOther { tintColorDidChange() }

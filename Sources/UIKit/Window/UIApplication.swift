@@ -144,7 +144,7 @@ open class UIApplication: UIResponder {
     }
 }
 
-/// The client's object that is told of the life of the program; every method is optional.
+/// The client's object that follows the life of the program; every method is optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }

@@ -69,7 +69,7 @@ struct SceneRenderer {
 }
 
 extension CARenderer {
-    /// Draws the frame at a time, with a clock that stands still there.
+    /// Draws the frame at a time, with a clock that is stopped at that time.
     func show(at time: CFTimeInterval) throws {
         CAExportClock(startTime: time).run {
             beginFrame(atTime: time)
