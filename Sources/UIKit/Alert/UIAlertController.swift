@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A message with buttons: an alert in the middle of the window, or an action sheet at its lower edge.
 ///
 /// A touch of a button dismisses the alert and then calls the handler of its action. In wide windows an action sheet is a

@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// The parameters of an animation block, and the count of its running animations.
 @MainActor
 final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {

@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// The progress of an animation block over time.
 enum BlockCurve {
     case timing(CAMediaTimingFunction)

@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// The changes of a property animator: for each layer and property the first old value and the last new one.
 @MainActor
 final class AnimatorRecord {

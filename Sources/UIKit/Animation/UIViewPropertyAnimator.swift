@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// Animates changes of views that can be paused, scrubbed, reversed and continued.
 ///
 /// While it is paused, `fractionComplete` is the visible part of the way. A spring that is resumed continues with an

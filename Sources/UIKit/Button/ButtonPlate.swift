@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The shape behind a button with a configuration, with the effect, the picture and the view of the background.
 final class ButtonPlate: UIView {
     private var effectView: UIVisualEffectView?

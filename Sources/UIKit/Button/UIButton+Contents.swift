@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UIButton {
     /// The opacity of parts that are shown weaker, of a system button and of others.
     private static let weakAlpha: CGFloat = 0.2

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A control with an image and a title, side by side, in front of a background.
 ///
 /// Parts are set for states. A state that has none shows the normal state's.

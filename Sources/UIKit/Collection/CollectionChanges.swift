@@ -1,5 +1,3 @@
-import Foundation
-
 /// The counts of a collection's items by section, and the places of items after a batch of changes.
 ///
 /// Deletions, reloads and the starts of moves count before the batch; insertions and the ends of moves after it.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A view that a collection uses again for other elements: a header, a footer, a decoration or a cell.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UICollectionView {
     /// The number of times that the layout may be prepared in one pass, for cells that ask for other sizes.
     static let mostRounds = 32

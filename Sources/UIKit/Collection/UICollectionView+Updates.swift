@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UICollectionView {
     private static let updateTime: TimeInterval = 0.3
 

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An item of a collection: a content view, and backgrounds below it.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Gives the items of a collection.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {

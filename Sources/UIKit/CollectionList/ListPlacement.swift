@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// The place of an element in a list, from which its look follows.
 struct ListPlacement: Hashable {
     enum Role: Hashable {

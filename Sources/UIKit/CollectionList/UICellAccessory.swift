@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A sign, a control or a view at the end or the start of a row of a list.
 @preconcurrency @MainActor
 public struct UICellAccessory {

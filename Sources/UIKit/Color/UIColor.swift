@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// A colour, or a choice of colours by traits.
 ///
 /// Colours are immutable, and any thread may use them. Red, green and blue are in extended sRGB; a white

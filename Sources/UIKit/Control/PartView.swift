@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A rounded part of a control: a track, a thumb, a dot. Touches go to the control.
 @MainActor
 final class PartView: UIView {

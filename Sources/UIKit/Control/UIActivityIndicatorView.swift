@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A wheel of eight spokes that turns while work is under way.
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {

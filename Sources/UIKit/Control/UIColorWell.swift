@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A button that shows a colour. A touch does not open the choice of another one, which the system has.
 open class UIColorWell: UIControl {
     /// The side of the well, in points. Common knowledge.

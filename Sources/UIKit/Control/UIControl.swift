@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A view that sends events to its targets as it is touched or as its value changes.
 @preconcurrency @MainActor
 open class UIControl: UIView {

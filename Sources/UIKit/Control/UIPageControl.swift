@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A row of dots, one for each page, of which the current page's is stronger.
 ///
 /// A touch in the right half selects the next page, one in the left half the previous.

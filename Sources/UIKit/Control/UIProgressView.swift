@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A bar that is filled up to a part.
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A row of segments of which one is selected, 32 points high.
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1

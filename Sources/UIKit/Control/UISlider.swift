@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A control that selects a number of a range by a thumb on a track.
 ///
 /// The track is 4 points high, the thumb a circle of 28 points.

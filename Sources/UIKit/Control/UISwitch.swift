@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A control that is on or off, of 51 by 31 points.
 open class UISwitch: UIControl {
     public enum Style: Int, Sendable {

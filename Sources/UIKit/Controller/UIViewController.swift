@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Owns a view and its content, and follows the view's appearance on the screen.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {

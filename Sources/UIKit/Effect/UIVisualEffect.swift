@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An effect on what is behind a view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {

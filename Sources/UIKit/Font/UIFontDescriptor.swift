@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// A description of a font: names, traits and a size, in any combination.
 ///
 /// Descriptors are immutable, and any thread may use them.

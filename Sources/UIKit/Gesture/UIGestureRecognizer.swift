@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// Watches the touches of a view and its subviews for a gesture, and calls its targets as the gesture progresses.
 ///
 /// A continuous gesture passes through `began`, `changed` and `ended`; a discrete one goes from `possible` to `ended`.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The contexts of images and of PDF documents that `UIGraphicsBegin…` opened: a stack for each thread.
 ///
 /// Each is the current context of CoreGraphics' stack too, until another one is pushed.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Each thread has a stack of contexts. Contexts of views and of images have y down and are in points.
 
 /// The context that receives drawing: the innermost one of the calling thread; nil outside of drawing.

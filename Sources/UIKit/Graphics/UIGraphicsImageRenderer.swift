@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The scale, opacity and depth of the images that a renderer makes.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// The colours that an image can hold. Images have 8 bits a component in sRGB, whatever is asked for.

@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 // A program may show windows of its own over the host's, as alerts and messages do.
 extension HeadlessHost {
     /// The windows on the host's screen, back to front: its own, and those that became visible while the host was the

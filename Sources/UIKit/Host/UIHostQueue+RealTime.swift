@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIHostQueue {
     /// The least real time in which a host may be moved on before work runs without it, in seconds.
     private static let patience: TimeInterval = 0.05

@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// Work of the main thread in the host's time: completions of animations, delayed calls, timers.
 ///
 /// A headless host runs what is due before each frame, in the order of times, so that a movie of ten seconds takes no

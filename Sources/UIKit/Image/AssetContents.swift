@@ -1,5 +1,3 @@
-import Foundation
-
 /// The file `Contents.json` of a set or a folder of an asset catalogue. Entries that are not understood are
 /// nil.
 struct AssetContents: Decodable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folders in which named images and colours are looked up.
 enum ResourceFolders {
     /// The folders of a bundle; for nil those of the main bundle, and of the packages next to the program,

@@ -1,6 +1,3 @@
-import CoreGraphics
-import ImageIO
-
 extension UIImage {
     /// The transformation that makes stored pixels upright.
     public enum Orientation: Int, Sendable {

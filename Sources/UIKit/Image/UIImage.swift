@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An image: pixels, the number of pixels in a point, and the way in which they are drawn.
 ///
 /// Images are immutable, and any thread may use them.

@@ -1,4 +1,3 @@
-import Foundation
 import Locking
 
 /// The images of one name for several traits.

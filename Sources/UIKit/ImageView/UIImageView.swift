@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A view that shows an image, or several one after the other.
 ///
 /// The pixels are the contents of the view's layer. Templates are drawn in the tint colour. The size that

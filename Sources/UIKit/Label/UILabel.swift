@@ -1,8 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// A view that shows a text of one or several lines, centred vertically.
 ///
 /// Lines are as high as the fonts that are asked for; see `UIFont`. The text is drawn again when the size

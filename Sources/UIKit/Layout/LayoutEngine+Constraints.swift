@@ -1,6 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
-import Foundation
 
 extension LayoutEngine {
     func add(_ constraint: NSLayoutConstraint) {

@@ -1,5 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
 
 extension LayoutItem {
     /// The constants of the constraints that fix a rectangle.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The background of a view with a configuration.
 public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     /// A view in front of the colour, behind the content.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The cover of a window while a menu is shown: the menu beside its source, and for context menus a lifted preview before a
 /// blurred background. A touch beside the menu ends it.
 @MainActor

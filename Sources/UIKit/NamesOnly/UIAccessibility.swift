@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The settings of assistive technologies, which are all off.
 @preconcurrency @MainActor
 public enum UIAccessibility {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The heights of a navigation bar's parts at full size, in points.
 struct BarHeights: Equatable {
     /// The row of buttons; 0 while a search takes its place.

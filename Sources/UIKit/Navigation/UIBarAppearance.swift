@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The looks of a bar: its background and hairline. A new one has the system's background.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {

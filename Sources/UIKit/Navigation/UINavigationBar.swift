@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A bar with a title, a back button and buttons for a stack of items, and room for a large title and a search bar below them.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A stack of controllers, of which the last one is shown below a bar with its title and buttons.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {

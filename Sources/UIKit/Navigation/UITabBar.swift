@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A bar of 49 points with an entry for each tab, of which one is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UIBarPositioning {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A bar of 44 points with buttons, and spaces between them.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Items that programs copy and paste. They are kept in the process: there is no system's pasteboard.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A day of a calendar: its number in a circle, and a decoration below.
 final class CalendarDay: UIButton {
     var date = Date.distantPast

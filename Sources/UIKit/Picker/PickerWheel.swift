@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 /// A column of a picker: rows on a wheel that turns, seen in perspective.
 ///
 /// Row `r` is at the angle `(r * height - offset) / radius` from the middle; only rows in front of the wheel have views.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A month with its days, of which some may be selected. Buttons go to other months.
 ///
 /// Sizes are common knowledge and were not compared with a device.

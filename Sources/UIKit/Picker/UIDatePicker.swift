@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A choice of a date, a time or both: by wheels, or by buttons that show it and open wheels or a calendar.
 ///
 /// Months have their English names or those of the locale.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Wheels whose middle rows are selected, 216 points high by default.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The dark cover of what is behind a sheet or an alert.
 @MainActor
 final class DimView: UIView {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The drag of a sheet between its detents and down.
 @MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {

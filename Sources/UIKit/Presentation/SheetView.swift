@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The view of a sheet: the controller's view with round corners, and a grabber above it.
 @MainActor
 final class SheetView: UIView {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

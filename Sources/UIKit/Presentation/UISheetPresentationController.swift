@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The presentation of a sheet, which rests at detents and is dragged down to be dismissed.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {

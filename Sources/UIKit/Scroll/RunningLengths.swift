@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Lengths that follow one another, and where each begins. None is negative.
 ///
 /// A place is found, and a length is changed, in a time that grows with the logarithm of their number: the sums are those of

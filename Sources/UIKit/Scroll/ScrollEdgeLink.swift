@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The room that a bar above a scroll view takes from the content while it is pulled down, as that of a large title.
 struct BarRoom {
     /// The points by which the bar can still grow.

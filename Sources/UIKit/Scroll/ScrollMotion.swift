@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The motion of one axis of a scroll view after a finger has left it, as a function of time.
 ///
 /// The offset decays towards an end. Where it would cross an edge of the range, it continues as a critically damped

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A wheel above the content of a scroll view, which starts to turn when the content is pulled down by 60 points.
 ///
 /// It sends `valueChanged` then, and stays until `endRefreshing()`. The distance is a choice; Apple's is not documented.

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// The state of a drag.
 struct ScrollDrag {
     /// The offset and the translation when the drag began.

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// Shows a part of a content that is larger than its bounds.
 ///
 /// The content offset is the origin of the bounds; subviews stay where they are. A finger drags the content, which

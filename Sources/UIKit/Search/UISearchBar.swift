@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A rounded text field for searches, with a cancel button and a row of scopes. Text is set by the program; there is no keyboard.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Follows the editing and the buttons of a search bar; every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {

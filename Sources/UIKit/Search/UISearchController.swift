@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A search in a navigation bar: the bar's text field, and a list of results above the content.
 ///
 /// The search is active from the beginning of editing until a touch of the cancel button.

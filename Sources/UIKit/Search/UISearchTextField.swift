@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The field of a search bar: a rounded grey rectangle with a magnifier before the text.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Two or three controllers side by side in a wide window, and one navigation stack in a narrow one.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A view that arranges views in a row or a column.
 ///
 /// It is a bundle of constraints between the stack and the views, in addition to the client's own: sizes follow from

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Reads the path data of SVG 1.1, section 8.3: the commands `MmLlHhVvCcSsQqTtAaZz`.
 struct SVGPathReader {
     private var bytes: ArraySlice<UInt8>

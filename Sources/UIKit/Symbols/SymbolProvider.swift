@@ -1,4 +1,3 @@
-import Foundation
 import Locking
 
 /// The folders of SVG files from which the pictures of symbols come.

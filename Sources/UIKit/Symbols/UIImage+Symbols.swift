@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIImage {
     /// Creates the image of a symbol, which views draw in their tint; nil for a name that Apple has not.
     ///

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The heights and places of a table's sections and rows, in points of the content.
 struct TableSections {
     struct Section {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An action of a row, behind which a swipe shows it.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {

@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 extension UITableView {
     /// The heights of headers and footers without a stated one, in points.
     private static let plainEdge: CGFloat = 28

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A row of a table: a content view, labels, an image, and a background for the selection.
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable {

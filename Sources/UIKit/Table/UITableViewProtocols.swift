@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Gives the rows of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {

@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 /// A part of a text view's text: what is visible, and as much above and below it. It shows other lines when the text is
 /// scrolled beyond them, so that a long text costs no more than a short one.
 @MainActor

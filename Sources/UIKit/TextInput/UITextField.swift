@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// A line of text in a border, or a placeholder while it is empty. Text is set by the program; there is no
 /// keyboard.
 open class UITextField: UIControl {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 public enum UITextLayoutDirection: Int, Sendable {
     case right = 2

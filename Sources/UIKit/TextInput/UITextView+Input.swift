@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // The text by places, and what a keyboard would do to it.
 extension UITextView: UITextInput {
     private var length: Int { textStorage.length }

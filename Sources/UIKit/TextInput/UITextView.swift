@@ -1,8 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// A text of several lines that is scrolled. Text is set by the program; there is no keyboard.
 open class UITextView: UIScrollView, UITextInputTraits {
     nonisolated open override var description: String {

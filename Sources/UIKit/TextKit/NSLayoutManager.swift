@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// Lays a text out in containers, one after the other.
 ///
 /// Glyphs have the indices of their characters, in UTF-16. Rectangles are in points of the container's space, y down. The lines

@@ -1,6 +1,3 @@
-import CoreText
-import Foundation
-
 /// A text that notifies its layout managers of changes.
 open class NSTextStorage: NSMutableAttributedString {
     public struct EditActions: OptionSet, Hashable, Sendable {

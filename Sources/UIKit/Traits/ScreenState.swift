@@ -1,4 +1,3 @@
-import Foundation
 import Locking
 
 /// The properties of the main screen and of the device, which any thread reads.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 public enum UITraitUserInterfaceIdiom: SystemTrait {
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
     public static var affectsColorAppearance: Bool { true }

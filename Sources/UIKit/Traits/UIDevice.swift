@@ -1,5 +1,3 @@
-import Foundation
-
 /// The direction in which a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown = 0

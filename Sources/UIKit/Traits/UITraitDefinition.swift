@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A trait as a type. A client's own is an entry of every collection, with a default value:
 ///
 ///     struct Density: UITraitDefinition { static let defaultValue = 1.0 }

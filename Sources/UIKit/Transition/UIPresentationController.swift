@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Decides where a presented controller is shown, and adds views such as a dimmed background.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {

@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 extension UIView {
     /// The colour that was set on the view, or on its layer since.
     var shownBackground: UIColor? {

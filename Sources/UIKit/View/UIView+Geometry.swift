@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 extension UIView {
     /// Changes the layer's bounds or frame. A change of the size resizes the subviews; any change of the bounds lays
     /// them out, which is how scrolled content is renewed.

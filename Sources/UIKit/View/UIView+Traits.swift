@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 extension UIView {
     /// The traits of the surroundings, with the overrides of the view, its controller and the views above.
     var shownTraits: UITraitCollection {

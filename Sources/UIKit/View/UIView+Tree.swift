@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 extension UIView {
     /// Inserts a view at an index among the subviews; layers that were added by hand keep their places.
     func insert(_ view: UIView, at index: Int) {

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A rectangle of the interface, with a layer of its own, subviews, layout, drawing and touches.
 ///
 /// The view is the delegate of its layer, which holds geometry, appearance and contents; the layers of subviews are

@@ -1,5 +1,4 @@
 import CLayerCopy
-import CoreAnimation
 
 /// Creates the layers of views.
 enum ViewLayers {

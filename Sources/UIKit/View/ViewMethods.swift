@@ -1,5 +1,4 @@
 import CViewMethods
-import CoreGraphics
 
 /// The methods that classes of views override, found in their tables of methods.
 @MainActor

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The program as its views see it: its windows and its state.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A part of a program that is shown by itself. A headless program has one, of windows.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
