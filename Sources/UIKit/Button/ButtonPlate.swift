@@ -4,12 +4,10 @@ final class ButtonPlate: UIView {
     private var picture: UIImageView?
     private var custom: UIView?
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         isUserInteractionEnabled = false
     }
-
-    required init?(coder: NSCoder) { nil }
 
     func show(_ background: UIBackgroundConfiguration, color: UIColor) {
         let count = subviews.count

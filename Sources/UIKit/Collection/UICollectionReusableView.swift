@@ -7,9 +7,6 @@ open class UICollectionReusableView: UIView {
     /// The origin of the view that has this one, in the content of the collection.
     private var shownOrigin = CGPoint.zero
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     /// Called before the view is used for another element.
     open func prepareForReuse() {}
     /// Called after the collection has set the frame, alpha and transform of the attributes, for those that a subclass

@@ -3,16 +3,6 @@
 open class UICollectionViewCell: UICollectionReusableView {
     public let contentView = UIView()
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareCell()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareCell()
-    }
-
     /// The content as a description, shown in the content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
@@ -73,7 +63,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         updateConfigurationIfNeeded()
     }
 
-    private func prepareCell() {
+    override func didInitialize() {
+        super.didInitialize()
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)

@@ -39,10 +39,6 @@ open class UIControl: UIView {
     /// The event that is the control's primary action; none by default.
     var primaryEvent: Event { [] }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     /// A control that calls an action for `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)

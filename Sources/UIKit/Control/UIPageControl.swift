@@ -104,10 +104,6 @@ open class UIPageControl: UIControl {
         dot.backgroundColor = .clear
     }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     override var primaryEvent: Event { .valueChanged }
 
     open func updateCurrentPageDisplay() { updateDots() }

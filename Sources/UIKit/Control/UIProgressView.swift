@@ -28,25 +28,14 @@ open class UIProgressView: UIView {
     private let track = UIImageView(frame: .zero)
     private let fill = UIImageView(frame: .zero)
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareProgress()
-    }
-
-    public convenience init() { self.init(frame: .zero) }
-
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
         frame.size = CGSize(width: 150, height: barHeight)
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareProgress()
-    }
-
-    private func prepareProgress() {
+    override func didInitialize() {
+        super.didInitialize()
         track.clipsToBounds = true
         fill.clipsToBounds = true
         addSubview(track)

@@ -107,19 +107,8 @@ open class UILabel: UIView {
     /// The text that was laid out last, and its number of lines.
     final var lastSource: (count: Int, source: TextSource)?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareLabel()
-    }
-
-    public convenience init() { self.init(frame: .zero) }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareLabel()
-    }
-
-    private func prepareLabel() {
+    override func didInitialize() {
+        super.didInitialize()
         isUserInteractionEnabled = false
         super.contentMode = .redraw
     }

@@ -86,16 +86,14 @@ final class BackgroundConfigurationView: UIView {
     private let picture = UIImageView()
     private var shown = UIBackgroundConfiguration.clear()
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         isUserInteractionEnabled = false
         addSubview(plate)
         effect.isUserInteractionEnabled = false
         plate.addSubview(effect)
         plate.addSubview(picture)
     }
-
-    required init?(coder: NSCoder) { nil }
 
     func show(_ configuration: UIBackgroundConfiguration) {
         if shown.customView !== configuration.customView {

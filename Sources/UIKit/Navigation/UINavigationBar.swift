@@ -72,17 +72,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final weak var shownBackItem: UINavigationItem?
     final weak var shownSearchBar: UISearchBar?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareBar()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareBar()
-    }
-
-    private func prepareBar() {
+    override func didInitialize() {
+        super.didInitialize()
         addSubview(background)
         addSubview(largeTitle)
         updateLook()

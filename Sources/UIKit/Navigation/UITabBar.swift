@@ -44,17 +44,8 @@ open class UITabBar: UIView, UIBarPositioning {
     private let background = BarBackground(isLineAtTop: true)
     private var entries: [TabEntry] = []
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareBar()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareBar()
-    }
-
-    private func prepareBar() {
+    override func didInitialize() {
+        super.didInitialize()
         addSubview(background)
         updateLook()
     }

@@ -14,8 +14,8 @@ final class PickerWheel: UIScrollView {
     private var spare: [UIView] = []
     private let watcher = PickerWatcher()
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         showsVerticalScrollIndicator = false
         decelerationRate = .fast
         alwaysBounceVertical = true
@@ -26,8 +26,6 @@ final class PickerWheel: UIScrollView {
         layer.sublayerTransform = perspective
         addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tapped($0) })
     }
-
-    required init?(coder: NSCoder) { nil }
 
     /// The wheel's radius: rows disappear where they would be seen from the side, at the upper and lower edges.
     private var radius: CGFloat { max(bounds.height / 2, 1) }

@@ -44,17 +44,8 @@ open class UICalendarView: UIView {
     private var weekdays: [UILabel] = []
     private var days: [CalendarDay] = []
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareCalendar()
-    }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareCalendar()
-    }
-
-    private func prepareCalendar() {
+    override func didInitialize() {
+        super.didInitialize()
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         earlier.setImage(UIImage(systemName: "chevron.left"), for: .normal)
         later.setImage(UIImage(systemName: "chevron.right"), for: .normal)

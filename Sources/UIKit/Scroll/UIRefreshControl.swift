@@ -10,17 +10,8 @@ open class UIRefreshControl: UIControl {
     private let indicator = UIActivityIndicatorView(style: .medium)
     private let label = UILabel(frame: .zero)
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareControl()
-    }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareControl()
-    }
-
-    private func prepareControl() {
+    override func didInitialize() {
+        super.didInitialize()
         label.font = .systemFont(ofSize: 12)
         label.textAlignment = .center
         indicator.hidesWhenStopped = false

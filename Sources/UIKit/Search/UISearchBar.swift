@@ -68,17 +68,8 @@ open class UISearchBar: UIView, UIBarPositioning {
         self.showsCancelButton = showsCancelButton
     }
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareBar()
-    }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareBar()
-    }
-
-    private func prepareBar() {
+    override func didInitialize() {
+        super.didInitialize()
         cancelButton.setTitle("Cancel", for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
         cancelButton.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .touchUpInside)

@@ -164,13 +164,11 @@ open class UISearchController: UIViewController {
 private final class SearchView: UIView {
     let dim = DimView(frame: .zero)
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         dim.isUserInteractionEnabled = false
         addSubview(dim)
     }
-
-    required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -13,16 +13,8 @@ open class UISearchTextField: UITextField {
     /// The widths of the room for the magnifier, in points. A choice near Apple's.
     private static let iconWidth: CGFloat = 30
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareSearchField()
-    }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareSearchField()
-    }
-
-    private func prepareSearchField() {
+    override func didInitialize() {
+        super.didInitialize()
         borderStyle = .none
         font = .systemFont(ofSize: 17)
         backgroundColor = .tertiarySystemFill

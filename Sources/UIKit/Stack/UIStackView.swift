@@ -51,20 +51,14 @@ open class UIStackView: UIView {
     final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     final let arrangement = StackArrangement()
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         arrangementChanged()
     }
-    public convenience init() { self.init(frame: .zero) }
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        arrangementChanged()
-    }
-
     // MARK: Views
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }

@@ -4,13 +4,11 @@
 final class TextContentView: UIView {
     weak var owner: UITextView?
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         isUserInteractionEnabled = false
         super.contentMode = .redraw
     }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Moves the view where the visible bounds of its owner are not covered any more.
     func cover(_ visible: CGRect) {

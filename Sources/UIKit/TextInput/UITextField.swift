@@ -126,17 +126,10 @@ open class UITextField: UIControl {
     final var textStore = LabelText()
     final var placeholderStore: NSAttributedString?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareField()
+    override func didInitialize() {
+        super.didInitialize()
+        super.contentMode = .redraw
     }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareField()
-    }
-
-    private func prepareField() { super.contentMode = .redraw }
 
     // MARK: Editing
 

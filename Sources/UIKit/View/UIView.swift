@@ -24,6 +24,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         super.init()
         prepare()
         self.frame = frame
+        didInitialize()
     }
 
     public override convenience init() { self.init(frame: .zero) }
@@ -33,7 +34,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         layerStore = ViewLayers.make(Self.layerClass)
         super.init()
         prepare()
+        didInitialize()
     }
+
+    /// Called at the end of every initializer of `UIView`. UIKit's own views create their subviews here, for all ways
+    /// of creating them.
+    func didInitialize() {}
 
     open func encode(with coder: NSCoder) {}
 
