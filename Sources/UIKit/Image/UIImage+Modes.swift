@@ -7,11 +7,7 @@ extension UIImage {
         /// The stored upper edge is the left one.
         case left = 2
         /// The stored upper edge is the right one.
-        case right = 3
-        case upMirrored = 4
-        case downMirrored = 5
-        case leftMirrored = 6
-        case rightMirrored = 7
+        case right = 3, upMirrored, downMirrored, leftMirrored, rightMirrored
 
         /// Whether width and height are exchanged.
         var swapsSides: Bool { rawValue & 2 != 0 }

@@ -1,12 +1,6 @@
 /// The direction in which a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
-    case unknown = 0
-    case portrait = 1
-    case portraitUpsideDown = 2
-    case landscapeLeft = 3
-    case landscapeRight = 4
-    case faceUp = 5
-    case faceDown = 6
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
@@ -22,10 +16,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 
     /// The state of a battery.
     public enum BatteryState: Int, Sendable {
-        case unknown = 0
-        case unplugged = 1
-        case charging = 2
-        case full = 3
+        case unknown, unplugged, charging, full
     }
 
     open var name: String { model }
