@@ -146,13 +146,14 @@ extension UIButton {
             plateStore = nil
             return
         }
-        let plate = plateStore ?? ButtonPlate(frame: bounds)
+        let plate = plateStore ?? BackgroundPlate(frame: bounds)
         if plateStore == nil {
             plateStore = plate
             insertSubview(plate, at: 0)
         }
         let color = configuration.backgroundColor(of: self), background = configuration.background
         plate.show(background, color: background.backgroundColorTransformer?(color) ?? color)
+        plate.clipsToBounds = !plate.subviews.isEmpty
         plate.layerStore.borderWidth = background.strokeWidth
         plate.layerStore.borderColor =
             background.resolvedStrokeColor(for: .clear).resolvedColor(with: shownTraits).cgColor

@@ -25,7 +25,7 @@ open class UIButton: UIControl {
     /// The attributed subtitle that the label shows.
     final var shownSubtitle: NSAttributedString?
     /// The shape behind a button with a configuration.
-    final var plateStore: ButtonPlate?
+    final var plateStore: BackgroundPlate?
     /// The parts that only configurations have.
     final var subtitleStore: UILabel?
     final var activityStore: UIActivityIndicatorView?

@@ -7,7 +7,8 @@ extension UIImage {
         /// The stored upper edge is the left one.
         case left = 2
         /// The stored upper edge is the right one.
-        case right = 3, upMirrored, downMirrored, leftMirrored, rightMirrored
+        case right = 3
+        case upMirrored, downMirrored, leftMirrored, rightMirrored
 
         /// Whether width and height are exchanged.
         var swapsSides: Bool { rawValue & 2 != 0 }
@@ -26,32 +27,16 @@ extension UIImage {
             }
         }
 
+        /// The orientations of files, in the order of the cases.
+        private static let stored: [CGImagePropertyOrientation] = [
+            .up, .down, .left, .right, .upMirrored, .downMirrored, .leftMirrored, .rightMirrored,
+        ]
+
         init(_ stored: CGImagePropertyOrientation) {
-            self =
-                switch stored {
-                case .up: .up
-                case .upMirrored: .upMirrored
-                case .down: .down
-                case .downMirrored: .downMirrored
-                case .leftMirrored: .leftMirrored
-                case .right: .right
-                case .rightMirrored: .rightMirrored
-                case .left: .left
-                }
+            self = Self.stored.firstIndex(of: stored).flatMap(Self.init(rawValue:)) ?? .up
         }
 
-        var stored: CGImagePropertyOrientation {
-            switch self {
-            case .up: .up
-            case .upMirrored: .upMirrored
-            case .down: .down
-            case .downMirrored: .downMirrored
-            case .leftMirrored: .leftMirrored
-            case .right: .right
-            case .rightMirrored: .rightMirrored
-            case .left: .left
-            }
-        }
+        var stored: CGImagePropertyOrientation { Self.stored[rawValue] }
     }
 
     /// Whether a view draws an image in its own colours.
