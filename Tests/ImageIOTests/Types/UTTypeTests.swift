@@ -1,6 +1,7 @@
 import ImageIO
 import MobileCoreServices
 import Testing
+
 @testable import UniformTypeIdentifiers
 
 /// Type identifiers. What Apple's systems say of a type is in its name, its extensions and its MIME types.
