@@ -38,7 +38,8 @@ struct CollectionChanges {
             return .failure(
                 Mismatch(
                     "\(old.count) sections with \(insertedSections.count) inserted and "
-                        + "\(deletedSections.count) deleted are not the \(new.count) that the data source has"))
+                        + "\(deletedSections.count) deleted are not the \(new.count) "
+                        + "that the data source has"))
         }
         var result = CollectionPlacement(
             sections: sections, items: [:], reloadedSections: reloadedSections, moved: movedItems)
