@@ -94,7 +94,7 @@ open class UISwitch: UIControl {
         alpha = isEnabled ? 1 : 0.5
     }
 
-    /// Where the finger was put down, and whether the drag has moved the thumb.
+    /// The place at which the finger was put down, and whether the drag has moved the thumb.
     private var dragStart: CGFloat = 0
     private var isMovedByDrag = false
 

@@ -5,7 +5,7 @@ extension UIHostQueue {
     /// Runs work after some seconds of the host's time; or in real time if there is no host, or if its time is not
     /// advanced for as long.
     ///
-    /// So a test that waits for the work, as by an `XCTestExpectation`, does not wait for good.
+    /// A test that waits for the work, as by an `XCTestExpectation`, therefore does not wait for ever.
     func asyncAfter(hostSeconds seconds: TimeInterval, _ work: @escaping () -> Void) {
         let seconds = seconds > 0 ? min(seconds, 1e9) : 0
         watch(add(work, at: HostTime.now + seconds), seconds)

@@ -20,7 +20,7 @@ open class UIStackView: UIView {
     public enum Alignment: Int, Sendable {
         case fill
         case leading
-        /// Of a row: the first lines of text are on one baseline.
+        /// In a row, the first lines of text are on one baseline.
         case firstBaseline
         case center
         case trailing

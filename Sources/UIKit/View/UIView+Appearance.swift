@@ -15,7 +15,7 @@ extension UIView {
     func changeBackground(_ color: UIColor?) {
         backgroundColorStore = color
         layerStore.backgroundColor = color?.resolvedColor(with: shownTraits).cgColor
-        // What an opaque view draws lies on its background.
+        // The bitmap of an opaque view contains its background.
         if layerStore.isOpaque, viewState.contains(.draws) { setNeedsDisplay() }
     }
 
