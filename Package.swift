@@ -239,9 +239,8 @@ let package = Package(
             name: "agate",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
-                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary", "AVFoundation",
-                "CoreMedia", "GLES",
-                "CGLES", "ImageComparison",
+                "BenchScenes", "Compositor", "Content", "AVFoundation", "CoreMedia", "GLES", "CGLES",
+                "ImageComparison",
                 "Locking",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",

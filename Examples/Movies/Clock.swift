@@ -67,7 +67,7 @@ private func makeBar(width: CGFloat, length: CGFloat, anchor: CGFloat, color: CG
     func tick(_ link: CADisplayLink) {
         let time = startTime + Int(link.timestamp.rounded())
 
-        // The second hand jumps, swiftest in the middle of the way.
+        // The second hand jumps, fastest in the middle of each step.
         let angle = CGFloat(time % 60) / 60 * 2 * .pi
         let jump = CABasicAnimation(keyPath: "transform.rotation.z")
         jump.fromValue = angle - 2 * .pi / 60
@@ -76,7 +76,7 @@ private func makeBar(width: CGFloat, length: CGFloat, anchor: CGFloat, color: CG
         jump.timingFunction = CAMediaTimingFunction(controlPoints: 1, 0, 0.75, 1)
         secondHand.add(jump, forKey: "tick")
 
-        // The mark under it lights up and goes out.
+        // The mark under the hand lights up and fades.
         let flash = CABasicAnimation(keyPath: "backgroundColor")
         flash.fromValue = red
         flash.duration = 7
@@ -89,7 +89,7 @@ private func makeBar(width: CGFloat, length: CGFloat, anchor: CGFloat, color: CG
         secondHand.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
         CATransaction.commit()
 
-        // The other hands follow once a minute; setting them is enough.
+        // The other hands move once a minute, by implicit animations.
         CATransaction.begin()
         CATransaction.setAnimationDuration(0.8)
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeInEaseOut))

@@ -40,7 +40,7 @@ import QuartzCore
     let fall = makeEmitter(
         makeCells { cell in
             cell.birthRate = 9
-            // A line emits upwards; half a turn on is down.
+            // A line emits upwards; half a turn points the particles down.
             cell.emissionLongitude = .pi
             cell.emissionRange = .pi / 4
             cell.velocity = 110
@@ -53,7 +53,7 @@ import QuartzCore
 
     let burst = makeEmitter(
         makeCells { cell in
-            // Everything is born within a tenth of a second.
+            // All particles of the burst are born within a tenth of a second.
             cell.birthRate = 500
             cell.beginTime = 1.5
             cell.duration = 0.1

@@ -74,7 +74,7 @@ import QuartzCore
     for cell in [flames, sparks, smoke] { cell.timeOffset = 3 }
     for emitter in [fire, smoking] { emitter.emitterCells = emitter.emitterCells }
 
-    // In the end no more is born; what was lives on.
+    // In the end no particles are born; those in the air burn out.
     let down = CABasicAnimation(keyPath: "birthRate")
     down.fromValue = 1
     down.toValue = 0

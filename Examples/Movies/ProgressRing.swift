@@ -36,7 +36,7 @@ private func makeRun(_ keyPath: String, _ values: [Double], _ times: [Double]) -
     stage.frame = CGRect(x: 0, y: 0, width: 640, height: 360)
     stage.contents = makeGradient(0x1B2536, 0x0B0F18)
 
-    // Three rings in one another.
+    // Three concentric rings.
     for (index, share) in [0.9, 0.72, 0.48].enumerated() {
         let radius = 110 - CGFloat(index) * 27
         let tint = hue(0.02 + Double(index) / 3)

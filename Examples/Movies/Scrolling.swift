@@ -1,4 +1,5 @@
-// A list in a scroll layer: it is thrown and comes to rest, row after row is brought into view, and an indicator tells what is seen.
+// A list in a scroll layer: it is thrown and comes to rest, row after row is scrolled into view, and an indicator shows the
+// visible part.
 //
 //     swift run Examples Scrolling [OUTPUT.mp4] [WIDTH] [FRAMES-PER-SECOND]
 
@@ -7,7 +8,7 @@ import QuartzCore
 @MainActor func filmScrolling(_ arguments: [String]) async throws {
     let list = CAScrollLayer()
     list.frame = CGRect(x: 140, y: 24, width: 360, height: 312)
-    // What lies on an opaque ground is copied when it scrolls by whole pixels.
+    // Content on an opaque background is copied when it scrolls by whole pixels.
     list.backgroundColor = color(0xF4F5FA)
     list.scrollMode = .vertically
 
@@ -44,7 +45,7 @@ import QuartzCore
     stage.addSublayer(list)
     stage.addSublayer(indicator)
 
-    /// How far the list has come at a time, in points: a throw that slows down, and whole points so that pixels are copied.
+    /// The offset of the list at a time, in points: a throw that slows down, rounded so that whole pixels are copied.
     func thrown(_ time: Double) -> Double {
         let far = contentHeight - list.bounds.height
         return (far * (1 - pow(0.25, time / 1.2))).rounded()
@@ -57,7 +58,7 @@ import QuartzCore
         if time < 3.5 {
             list.scroll(to: CGPoint(x: 0, y: thrown(max(time - 0.4, 0))))
         } else {
-            // Backwards, a row at a time, each as far as it takes to show it.
+            // Scrolls back a row at a time, just far enough to show the row.
             let row = max(rows.count - 1 - Int((time - 3.5) * 16), 4)
             rows[row].scrollRectToVisible(rows[row].bounds.insetBy(dx: 0, dy: -10))
         }

@@ -14,7 +14,7 @@ import QuartzCore
 
     init(_ spring: CASpringAnimation, name: String, color tint: CGColor) {
         self.spring = spring
-        // A spring takes the time it takes; the duration only ends it.
+        // A spring settles in its own time; the duration only cuts it off.
         spring.duration = max(spring.settlingDuration, 3)
 
         layer.bounds = CGRect(x: 0, y: 0, width: 640, height: 56)
@@ -55,7 +55,7 @@ import QuartzCore
     static let near = 290.0
     static let far = 430.0
 
-    /// Lets go of what holds the weight, so that the spring takes it to the mark or back.
+    /// Releases the weight, so that the spring moves it to the mark or back.
     func pull(toMark: Bool) {
         let x = toMark ? Self.far : Self.near
         CATransaction.begin()
@@ -66,7 +66,7 @@ import QuartzCore
         CATransaction.commit()
     }
 
-    /// Begins where the layer is seen now, which need not be at rest.
+    /// Starts from the presentation value, which need not be at rest.
     private func move(_ moved: CALayer, _ keyPath: String, to value: Double) {
         spring.keyPath = keyPath
         spring.fromValue = (moved.presentation() ?? moved).value(forKeyPath: keyPath)
@@ -114,7 +114,7 @@ private func makeSpring(damping: CGFloat, velocity: CGFloat = 0) -> CASpringAnim
         stage.addSublayer(lane.layer)
     }
 
-    /// When the weights are let go, in seconds.
+    /// The times at which the weights are released, in seconds.
     var pulls = [(time: 0.4, toMark: true), (time: 3.4, toMark: false)]
     let link = CADisplayLink { link in
         while let pull = pulls.first, pull.time <= link.timestamp {

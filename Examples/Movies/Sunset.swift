@@ -108,7 +108,7 @@ private func colors(_ hexes: UInt32...) -> [CGColor] { hexes.map { color($0) } }
         sky.addSublayer(hill)
     }
 
-    // The sea, with the sun's light on it in stripes whose edges are sharp.
+    // The sea, and the sun's light on it in stripes with sharp edges.
     let sea = makeGradientLayer(
         CGRect(x: 0, y: horizon, width: 640, height: 360 - horizon), colors(0x9CC3D8, 0x2E6C94, 0x123A5C))
     animate(
@@ -123,7 +123,7 @@ private func colors(_ hexes: UInt32...) -> [CGColor] { hexes.map { color($0) } }
         [color(0xFFF1C0, alpha: 0.95), color(0xFF9A4C, alpha: 0.4), color(0xFF9A4C, alpha: 0)])
     animate(light, "opacity", [0.5, 0.9, 1, 0.4, 0])
     let stripes: [NSNumber] = (0..<18).flatMap { i -> [NSNumber] in
-        // Wider towards the viewer.
+        // The stripes are wider towards the viewer.
         let top = 0.39 + pow(Double(i) / 18, 1.6) * 0.6
         return [
             NSNumber(value: top), NSNumber(value: top), NSNumber(value: top + 0.012),

@@ -4,7 +4,7 @@
 
 import QuartzCore
 
-/// A picture in a frame that goes through the stones.
+/// A framed picture that changes from one stone to the next.
 @MainActor private final class Place {
     let frame = CALayer()
     private let picture = CALayer()
@@ -19,7 +19,7 @@ import QuartzCore
         frame.borderWidth = 4
         frame.cornerRadius = 6
 
-        // What moves stays in the layer that masks.
+        // The mask keeps the moving pictures within the frame.
         picture.frame = frame.bounds.insetBy(dx: 4, dy: 4)
         picture.masksToBounds = true
         picture.contentsGravity = .resizeAspectFill
@@ -55,7 +55,7 @@ import QuartzCore
     /// The times of changes: a wave that begins at the upper left, three times.
     var schedule: [(time: Double, place: Place)] = []
 
-    // The top is where y is largest: with y down it is the lower edge.
+    // `fromTop` means the edge with the largest y, which is the lower one where y runs down.
     let sides: [CATransitionSubtype] = [.fromLeft, .fromRight, .fromTop, .fromBottom]
     for (column, side) in sides.enumerated() { addLabel(side.rawValue, x: 96 + column * 134, y: 6) }
     for (row, type) in [CATransitionType.fade, .push, .moveIn, .reveal].enumerated() {

@@ -40,7 +40,7 @@ private func makeWave(_ phase: Double, _ height: Double, isClosed: Bool) -> CGPa
         for isFill in [true, false] {
             let wave = CAShapeLayer()
             let phases = (0...5).map { Double($0) * 1.2 + Double(index) * 0.8 }
-            // The last wave is the first one, so that the movie can go round.
+            // The last wave equals the first one, so that the movie loops.
             let waves = (phases.dropLast() + [phases[0]]).enumerated().map { number, phase in
                 makeWave(phase, height * (number % 2 == 0 ? 1 : 0.45), isClosed: isFill)
             }

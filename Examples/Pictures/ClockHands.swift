@@ -1,4 +1,4 @@
-// A clock: hands that turn about their anchor point, which lies near one end of each.
+// A clock: hands that turn about their anchor points, each near one end of the hand.
 //
 //     swift run Examples ClockHands [OUTPUT.png]
 
@@ -30,7 +30,7 @@ private func makeBar(width: CGFloat, length: CGFloat, anchor: CGFloat, turn: CGF
     let ink = CGColor(red: 0.16, green: 0.2, blue: 0.28, alpha: 1)
     let red = CGColor(red: 0.86, green: 0.22, blue: 0.2, alpha: 1)
 
-    // A mark's pivot is the middle of the dial too, so it lies far below the mark.
+    // A mark turns about the middle of the dial too, so its anchor point is far below the mark.
     for minute in 0..<60 {
         let isHour = minute % 5 == 0
         let length: CGFloat = isHour ? 20 : 9

@@ -28,7 +28,7 @@ private func makeFace(_ name: String, color: CGColor, markRadius: CGFloat) -> CA
     return face
 }
 
-/// The two faces lie back to back, half a point apart.
+/// The two faces, back to back and half a point apart.
 private func makeCard(turn: CGFloat) -> CATransformLayer {
     let card = CATransformLayer()
     let red = CGColor(red: 0.85, green: 0.2, blue: 0.3, alpha: 1)

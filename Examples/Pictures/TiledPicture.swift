@@ -20,7 +20,7 @@ private final class TiledPicture: CATiledLayer {
         let column = Int((box.minX * scale / tileSize.width).rounded(.down))
         let row = Int((box.minY * scale / tileSize.height).rounded(.down))
         guard let image = try? folder.image(level: level, column: column, row: row) else { return }
-        // Images stand on their heads where y runs down.
+        // Images are drawn upside down where y runs down.
         ctx.translateBy(x: 0, y: box.minY + box.maxY)
         ctx.scaleBy(x: 1, y: -1)
         ctx.draw(image, in: box)

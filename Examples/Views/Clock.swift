@@ -1,6 +1,6 @@
 import UIKit
 
-/// A clock whose hands turn about their lower ends, because their layers' anchor points lie there.
+/// A clock whose hands turn about their lower ends, because their layers' anchor points are there.
 final class ClockView: UIView {
     private let hands: [UIView]
 
@@ -34,8 +34,8 @@ final class ClockView: UIView {
     }
 }
 
-/// Ten past ten. A touch meets the hand that is there, not the rectangle around it; a layer's `zPosition` changes
-/// what is seen, and not what a touch meets.
+/// A clock at ten past ten. Hit testing uses the turned hand, not the rectangle around it; a layer's `zPosition`
+/// changes the order of drawing, but not of hit testing.
 @MainActor func clock() throws -> CGImage {
     let clock = ClockView(frame: CGRect(x: 10, y: 10, width: 160, height: 160))
     clock.show(hours: 10 + 10.0 / 60, minutes: 10, seconds: 36)

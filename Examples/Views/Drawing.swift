@@ -19,7 +19,7 @@ final class RingDrawer: NSObject, CALayerDelegate {
     }
 }
 
-/// The same ring twice: by a view's `draw(_:)`, and by the delegate of a layer of its own.
+/// The same ring twice: drawn by a view's `draw(_:)`, and by the delegate of a standalone layer.
 @MainActor func drawing() throws -> CGImage {
     let drawer = RingDrawer()
     let host = try HeadlessHost(size: CGSize(width: 220, height: 120)) { frame in
@@ -32,7 +32,7 @@ final class RingDrawer: NSObject, CALayerDelegate {
         layer.frame = CGRect(x: 130, y: 20, width: 80, height: 80)
         layer.contentsScale = UIScreen.main.scale
         layer.delegate = drawer
-        // A layer of one's own is not displayed by itself.
+        // A standalone layer must be marked for display.
         layer.setNeedsDisplay()
         stage.layer.addSublayer(layer)
         return stage

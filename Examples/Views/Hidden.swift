@@ -1,7 +1,7 @@
 import UIKit
 
-/// A view that is hidden, or has a hidden or transparent ancestor, is neither seen nor touched; its own properties
-/// say nothing of its ancestors.
+/// A view that is hidden, or has a hidden or transparent ancestor, is neither drawn nor touched; its own `isHidden`
+/// and `alpha` do not include its ancestors'.
 @MainActor func hidden() throws -> CGImage {
     let outer = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
     let inner = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The same change three times, seen 0.1 s later: a layer of one's own animates by itself for 0.25 s, the layer of a
-/// view jumps, and in an animation block it takes the block's second.
+/// The same change three times, 0.1 s after it: a standalone layer animates implicitly for 0.25 s, a view's layer
+/// jumps, and in an animation block a view's layer animates for the block's second.
 @MainActor func implicit() throws -> CGImage {
     let own = CALayer()
     let views = [UIView(), UIView()]

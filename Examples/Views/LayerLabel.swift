@@ -11,7 +11,7 @@ final class LayerLabel: UILabel {
         textLayer?.alignmentMode = .justified
         textLayer?.isWrapped = true
         textLayer?.contentsScale = UIScreen.main.scale
-        // What was set before this class's properties existed.
+        // Values that `super.init` set before this class's properties existed.
         (text, textColor, font) = (text, textColor, font)
     }
     required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -31,7 +31,7 @@ import UIKit
             "nested: \(what): row at \(row.contentOffset.x.rounded()), list at \(list.contentOffset.y.rounded())"
         )
     }
-    // Slow at the end, so that nothing slides on.
+    // Slow at the end, so that the content does not decelerate afterwards.
     func drag(to end: CGPoint) {
         host.drag(from: CGPoint(x: 160, y: 60), to: end, seconds: 0.4, lifts: false)
         host.advance(by: 0.3)

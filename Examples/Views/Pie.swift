@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view whose own layer is a shape: `layerClass` says which.
+/// A view whose layer is a `CAShapeLayer`, by its `layerClass`.
 final class PieView: UIView {
     /// The part that is filled, from 0 to 1, clockwise from the top.
     var fraction: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -32,7 +32,7 @@ final class PieView: UIView {
     }
 }
 
-/// Three pies, tinted by the view that holds them and by themselves.
+/// Three pies, tinted by their superview and by themselves.
 @MainActor func pie() throws -> CGImage {
     let host = try HeadlessHost(size: CGSize(width: 320, height: 120)) { frame in
         let stage = UIView(frame: frame)

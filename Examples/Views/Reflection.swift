@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that is mirrored below itself, with all that it holds: its layer is a replicator of two instances.
+/// A view with a reflection of itself and its subviews below: its layer is a replicator of two instances.
 final class ReflectionView: UIView {
     override class var layerClass: AnyClass { CAReplicatorLayer.self }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A scroll view of a few lines: a scroll layer that a pan gesture moves. It neither bounces nor slides on.
+/// A scroll view of a few lines: a scroll layer that a pan gesture moves. It neither bounces nor decelerates.
 final class PlainScrollView: UIView {
     override class var layerClass: AnyClass { CAScrollLayer.self }
 

@@ -4,7 +4,7 @@ import UIKit
 final class TileView: UIView {
     override class var layerClass: AnyClass { TiledLayer.self }
 
-    /// Without the fade of tiles that come in.
+    /// Shows new tiles at once instead of fading them in.
     private final class TiledLayer: CATiledLayer {
         override class func fadeDuration() -> CFTimeInterval { 0 }
     }

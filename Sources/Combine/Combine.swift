@@ -1,4 +1,4 @@
-// Publishers, subjects, operators and `@Published` are OpenCombine's. Those of Foundation's classes are here, since they go
-// by the time of the host.
+// Publishers, subjects, operators and `@Published` are OpenCombine's. Publishers of Foundation's classes are here,
+// since they follow the host's time.
 import CCxxRuntime
 @_exported import OpenCombine

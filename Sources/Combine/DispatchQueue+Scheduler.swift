@@ -3,7 +3,7 @@ import Foundation
 import OpenCombine
 import UIKit
 
-/// The main queue goes by the host's time while there is a host; other queues go by real time.
+/// The main queue follows the host's time while there is a host; other queues follow real time.
 extension DispatchQueue: @retroactive Scheduler {
     /// A time of a queue.
     public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import OpenCombine
 import UIKit
 
-/// The main loop goes by the host's time while there is a host; other loops go by real time.
+/// The main loop follows the host's time while there is a host; other loops follow real time.
 extension RunLoop: @retroactive Scheduler {
     public typealias SchedulerTimeType = ScheduledDate
 
@@ -51,7 +51,7 @@ extension RunLoop: @retroactive Scheduler {
     }
 }
 
-/// The main operation queue goes by the host's time while there is a host; other queues go by real time.
+/// The main operation queue follows the host's time while there is a host; other queues follow real time.
 extension OperationQueue: @retroactive Scheduler {
     public typealias SchedulerTimeType = ScheduledDate
 

@@ -3,7 +3,7 @@ import OpenCombine
 import UIKit
 
 extension Timer {
-    /// Publishes the date again and again. The main loop's timers go by the host's time while there is a host.
+    /// Publishes the date again and again. The main loop's timers follow the host's time while there is a host.
     ///
     /// - Parameter interval: in seconds.
     public static func publish(

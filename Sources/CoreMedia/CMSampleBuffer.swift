@@ -28,7 +28,7 @@ public final class CMSampleBuffer: Sendable {
     public let presentationTimeStamp: CMTime
     /// Invalid where the frames are shown in the order in which they are decoded.
     public let decodeTimeStamp: CMTime
-    /// Of all samples.
+    /// The duration of all samples.
     public let duration: CMTime
     /// 1 for a frame; the number of samples of each channel for uncompressed sound.
     public let numSamples: CMItemCount

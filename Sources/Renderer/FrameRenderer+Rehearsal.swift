@@ -6,7 +6,7 @@ extension FrameRenderer {
     private static let mostPixels = 1 << 24
 
     /// Has the driver compile programs on another thread, in order, while the caller prepares the first frame. Only the
-    /// first renderer of the process does so; otherwise the result is nil.
+    /// first renderer of the process rehearses; otherwise the result is nil.
     ///
     /// Beside a large target it is left out: a thread takes some 100 MB of addresses, and drivers crash without memory.
     ///

@@ -1,7 +1,7 @@
 /// Identifiers of undeclared types, which encode the tag they were created from.
 ///
 /// The format follows Apple's systems, as others have reverse-engineered it: "dyn.a" and, in groups of five bits, a
-/// text such as `?0=6:1=xyz`. 0 stands for the types that it conforms to, 1 for a filename extension, 3 for a MIME
+/// text such as `?0=6:1=xyz`. 0 means the types that it conforms to, 1 for a filename extension, 3 for a MIME
 /// type, 6 for `public.data`.
 struct DynamicType {
     var tagClass: UTTagClass

@@ -2,21 +2,24 @@
 struct TypeRecord: Sendable {
     let identifier: String
     /// Filename extensions without dots; the first is preferred.
-    let extensions: [String]
+    var extensions: [String] = []
     /// MIME types; the first is preferred.
-    let mimeTypes: [String]
+    var mimeTypes: [String] = []
     /// Identifiers of the types that the type conforms to.
     let parents: [String]
-    let description: String
+    /// A description for users; nil for a type that the program declared.
+    var description: String?
+
+    private static let all = UTType.allDeclared.compactMap(\.declaration)
 
     /// The declarations by identifier in lower case.
     static let byIdentifier = Dictionary(
-        uniqueKeysWithValues: KnownTypes.all.map { ($0.identifier.lowercased(), $0) })
+        uniqueKeysWithValues: all.map { ($0.identifier.lowercased(), $0) })
 
     /// The types of a filename extension or a MIME type, ignoring case, in the order of declaration.
     static func types(_ tag: String, _ tagClass: UTTagClass) -> [TypeRecord] {
         let tag = tag.lowercased()
-        return KnownTypes.all.filter { $0.tags(tagClass).contains(tag) }
+        return all.filter { $0.tags(tagClass).contains(tag) }
     }
 
     func tags(_ tagClass: UTTagClass) -> [String] {

@@ -7,16 +7,12 @@ import Foundation
 public struct UTType: Sendable {
     /// The identifier, such as `public.png`. Comparisons ignore case.
     public let identifier: String
-    /// The parent of a type that the program declared.
-    private let declaredParent: String?
+    /// The declaration with which the type was created; nil if it was created from its identifier.
+    let declaration: TypeRecord?
 
-    private init(identifier: String, declaredParent: String? = nil) {
-        self.identifier = identifier
-        self.declaredParent = declaredParent
-    }
+    private init(identifier: String) { (self.identifier, declaration) = (identifier, nil) }
 
-    /// A type of the table.
-    init(known identifier: String) { self.init(identifier: identifier) }
+    init(_ declaration: TypeRecord) { (identifier, self.declaration) = (declaration.identifier, declaration) }
 
     /// The type with an identifier; nil if it is neither in the table nor a dynamic identifier.
     public init?(_ identifier: String) {
@@ -61,15 +57,15 @@ public struct UTType: Sendable {
     /// Creates a type that the program declares. Without an `Info.plist`, the type has no filename extension and no
     /// MIME type.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
-        self.init(identifier: identifier, declaredParent: parentType?.identifier)
+        self.init(TypeRecord(identifier: identifier, parents: parentType.map { [$0.identifier] } ?? []))
     }
 
     /// Creates a type that another program declares, as `init(exportedAs:conformingTo:)`.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
-        self.init(identifier: identifier, declaredParent: parentType?.identifier)
+        self.init(TypeRecord(identifier: identifier, parents: parentType.map { [$0.identifier] } ?? []))
     }
 
-    private var record: TypeRecord? { TypeRecord.byIdentifier[identifier.lowercased()] }
+    private var record: TypeRecord? { TypeRecord.byIdentifier[identifier.lowercased()] ?? declaration }
 
     /// The preferred filename extension without the dot; nil for a type without files, such as `public.image`.
     public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
@@ -101,9 +97,8 @@ public struct UTType: Sendable {
     }
 
     private var parents: [UTType] {
-        if let record { return record.parents.map { UTType(identifier: $0) } }
-        if let declaredParent { return [UTType(identifier: declaredParent)] }
-        return DynamicType(identifier: identifier)?.parentIdentifier.map { [UTType(identifier: $0)] } ?? []
+        let made = DynamicType(identifier: identifier)?.parentIdentifier
+        return (record?.parents ?? made.map { [$0] } ?? []).map { UTType(identifier: $0) }
     }
 
     /// Whether data of this type may be used as the other type: it is that type, or has it as a supertype.

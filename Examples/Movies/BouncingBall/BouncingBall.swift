@@ -23,7 +23,7 @@ private func squeeze(_ ball: CALayer, speed: Double) {
     func makeSphere(_ picture: CGImage?, x: Double, y: Double) -> CALayer {
         let ball = CALayer()
         ball.bounds = CGRect(x: 0, y: 0, width: radius * 2, height: radius * 2)
-        // On its lowest point, where a bounce squeezes it against the floor.
+        // At the ball's lowest point, so that a bounce squeezes it against the floor.
         ball.anchorPoint = CGPoint(x: 0.5, y: 1)
         ball.position = CGPoint(x: x, y: y)
         ball.contents = picture
@@ -76,7 +76,7 @@ private func squeeze(_ ball: CALayer, speed: Double) {
     stage.addSublayer(fallShade)
     stage.addSublayer(fallBall)
 
-    /// To the right at 110 points a second, and back from the walls.
+    /// The horizontal position of a ball that moves at 110 points a second and rebounds from the walls.
     func place(at time: Double) -> Double {
         let width = 438 - 2 * radius
         let way = (110 * time + 20).truncatingRemainder(dividingBy: 2 * width)
@@ -116,7 +116,7 @@ private func squeeze(_ ball: CALayer, speed: Double) {
     let easeIn = CAMediaTimingFunction(name: .easeIn)
     let easeOut = CAMediaTimingFunction(name: .easeOut)
 
-    /// Three times down from the top, lower at each bounce; the values are what they are at height 0 and at the top.
+    /// Three falls, each from a lower height, between a property's values at height 0 and at the top.
     func drop(_ keyPath: String, floor: Double, top: Double) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.values = [1, 0, 0.54, 0, 0.2, 0, 0.08, 0, 0].map { floor + (top - floor) * $0 }

@@ -1,14 +1,14 @@
 /// A ball over a floor at height 0, in points and seconds. Each step is exact, however long it is.
 struct FallingBall {
-    /// Of the lowest point.
+    /// The height of the lowest point.
     var height: Double
-    /// Upwards.
+    /// The upward velocity, in points a second.
     var velocity = 0.0
     var gravity = 900.0
     /// The part of the velocity that is left after a bounce.
     var restitution = 0.84
 
-    /// Moves on by so many seconds; returns the speeds of the bounces on the way.
+    /// Advances by some seconds, and returns the speeds of the bounces in them.
     mutating func advance(by seconds: Double) -> [Double] {
         var left = seconds
         var bounces: [Double] = []

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Night with three soft lights.
+/// A night sky with three soft lights.
 func makeBackdrop() -> CGImage? {
     let lights: [(x: Double, y: Double, radius: Double, color: UInt32, strength: Double)] = [
         (0.5, 0.36, 0.34, 0x3A4FA0, 0.75), (0.12, 0.2, 0.3, 0x7A2E6E, 0.45), (0.9, 0.3, 0.3, 0x15707A, 0.45),
@@ -18,7 +18,7 @@ func makeBackdrop() -> CGImage? {
     }
 }
 
-/// Specks of dust that rise and glow; each goes through its way a whole number of times.
+/// Specks of dust that rise and glow; each repeats its path a whole number of times.
 func makeMotes(_ count: Int, in bounds: CGRect) -> [CALayer] {
     var state: UInt64 = 2024
     func random(_ range: ClosedRange<Double>) -> Double {
@@ -42,7 +42,7 @@ func makeMotes(_ count: Int, in bounds: CGRect) -> [CALayer] {
         life.animations = [rise, glow]
         for animation in [rise, glow, life] { animation.duration = index % 2 == 0 ? 5 : 10 / 3.0 }
         life.repeatCount = .infinity
-        // Where in its life it is when the movie begins.
+        // The phase at which the speck is when the movie begins.
         life.timeOffset = random(0...life.duration)
         mote.add(life, forKey: "life")
         return mote

@@ -10,7 +10,7 @@ import QuartzCore
     stage.contents = makeBackdrop()
     for mote in makeMotes(60, in: stage.bounds) { stage.addSublayer(mote) }
 
-    // What has depth: one eye for the cards, their reflections and the gem, which share a space.
+    // The cards, their reflections and the gem share one 3D space and one perspective.
     let scene = CALayer()
     scene.frame = stage.bounds
     scene.sublayerTransform.m34 = -1 / 1100
@@ -31,7 +31,7 @@ import QuartzCore
     world.addSublayer(makeRing())
     let reflection = makeRing()
     reflection.opacity = 0.2
-    // The wall has none.
+    // The wall has no reflections.
     reflection.add(
         keyframes(
             "opacity",
@@ -41,20 +41,20 @@ import QuartzCore
                 (10, 0.2, .linear),
             ]),
         forKey: "fade")
-    // Turned over at the floor, which lies under the cards.
+    // The cards mirrored at the floor below them.
     let mirror = CATransformLayer()
     mirror.transform = CATransform3DScale(CATransform3DMakeTranslation(0, 2 * floorDepth, 0), 1, -1, 1)
     mirror.addSublayer(reflection)
     world.addSublayer(mirror)
     world.addSublayer(makeGem())
 
-    // The reflections sink into the dark.
+    // The reflections fade towards the bottom.
     let dusk = CALayer()
     dusk.frame = CGRect(x: 0, y: 380, width: 960, height: 160)
     dusk.contents = makePicture(width: 1, height: 128) { _, y in SIMD4(0.035, 0.04, 0.085, min(1, 1.5 * y)) }
     stage.addSublayer(dusk)
 
-    // Its boxes turn in a space of their own.
+    // The title's boxes turn in a 3D space of their own.
     let title = CALayer()
     title.frame = stage.bounds
     for box in makeTitle() { title.addSublayer(box) }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Three polished panes that cross in the middle of the ring; gone while there is a wall.
+/// Three polished panes that cross in the middle of the ring; hidden while the cards form a wall.
 func makeGem() -> CATransformLayer {
     let turns: [(picture: String, turn: CATransform3D)] = [
         ("pane-x", CATransform3DIdentity),
@@ -24,7 +24,7 @@ func makeGem() -> CATransformLayer {
         keyframes("transform.rotation.y", [(0, 0, .linear), (10, -5 * Double.pi, .linear)]), forKey: "turn")
 
     let holder = CATransformLayer()
-    // Above the middle, so that the cards in front leave it to be seen.
+    // Above the middle, so that the cards in front do not hide it.
     holder.transform = CATransform3DRotate(CATransform3DMakeTranslation(0, -96, 0), 0.35, 0, 0, 1)
     let (gone, here) = (0.001, 1.0)
     holder.add(

@@ -4,7 +4,7 @@ private let count = 12
 private let radius = 345.0
 private let cardSize = CGSize(width: 126, height: 168)
 
-/// How far the floor lies under the middle of the cards, in points.
+/// The distance from the middle of the cards down to the floor, in points.
 let floorDepth = 98.0
 
 /// The cards, and the turns of the whole ring; a full turn when they form a wall.
@@ -23,7 +23,7 @@ func makeRing() -> CATransformLayer {
     return ring
 }
 
-/// A card in a holder: the holder moves from place to place, the card may turn in it.
+/// A card in a holder: the holder moves from place to place, and the card turns within it.
 private func makeCard(_ index: Int) -> CATransformLayer {
     let card = CALayer()
     card.bounds = CGRect(origin: .zero, size: cardSize)
@@ -62,7 +62,7 @@ private func makeCard(_ index: Int) -> CATransformLayer {
     return holder
 }
 
-/// Where a card comes from, its place in the ring and in the wall, and where it goes.
+/// The places of a card: before it enters, in the ring, in the wall, and after it leaves.
 private func places(
     of index: Int
 ) -> (above: CATransform3D, inRing: CATransform3D, inWall: CATransform3D, away: CATransform3D) {

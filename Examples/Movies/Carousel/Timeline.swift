@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// Of the movie, in seconds.
+/// The duration of the movie, in seconds.
 let movieLength = 10.0
 
-/// How a stretch of a timeline is paced.
+/// The pace of a segment of a timeline.
 enum Stretch {
     case linear, arrive, settle, leave, spring
 
@@ -13,13 +13,13 @@ enum Stretch {
         case .arrive: CAMediaTimingFunction(controlPoints: 0.3, 0.35, 0.3, 1)
         case .settle: CAMediaTimingFunction(controlPoints: 0.45, 0, 0.15, 1)
         case .leave: CAMediaTimingFunction(controlPoints: 0.6, 0, 0.9, 0.5)
-        // Shoots a little over its end.
+        // Overshoots its end a little.
         case .spring: CAMediaTimingFunction(controlPoints: 0.25, 1.2, 0.45, 1)
         }
     }
 }
 
-/// An animation through values at times of the movie, each with the pace of the stretch that leads to it.
+/// An animation through values at times of the movie, each with the pace of the segment that ends there.
 func keyframes(_ keyPath: String, _ frames: [(time: Double, value: Any, pace: Stretch)])
     -> CAKeyframeAnimation
 {

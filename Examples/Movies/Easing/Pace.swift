@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// How a value gets from one end to the other.
+/// The pace at which a value changes from 0 to 1.
 enum Pace {
     case function(CAMediaTimingFunction)
-    /// Values where 0 is the one end and 1 the other; times from 0 to 1, and what paces each stretch.
+    /// Keyframes: values and times from 0 to 1, and the timing function of each segment.
     case keyframes([Double], times: [Double]? = nil, functions: [CAMediaTimingFunction]? = nil)
-    /// So many equal steps.
+    /// A number of equal steps.
     case steps(Int)
 
     func animation(_ keyPath: String, from: CGFloat, to: CGFloat) -> CAPropertyAnimation {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What the board shows, by name.
+/// The paces on the board, with their names.
 @MainActor let paces: [(name: String, pace: Pace)] = [
     ("linear", .function(CAMediaTimingFunction(name: .linear))),
     ("easeIn", .function(CAMediaTimingFunction(name: .easeIn))),
@@ -19,7 +19,7 @@ import QuartzCore
 
 /// A ball that falls on 1 and bounces off it, each time to a quarter of the height.
 private func bounce(_ time: Double) -> Double {
-    // The fall takes 1 of 2.75; the arcs have their middles and half their widths here.
+    // The fall takes 1 of 2.75; each arc is given by its middle and half its width.
     let t = time * 2.75
     for (middle, half) in [(0.0, 1.0), (1.5, 0.5), (2.25, 0.25), (2.625, 0.125)] where t <= middle + half {
         return 1 - half * half + (t - middle) * (t - middle)
@@ -27,7 +27,7 @@ private func bounce(_ time: Double) -> Double {
     return 1
 }
 
-/// A rubber band that has been let go.
+/// The oscillation of a released rubber band.
 private func elastic(_ time: Double) -> Double {
     time <= 0 ? 0 : 1 - pow(2, -10 * time) * cos(2 * .pi * time / 0.3)
 }

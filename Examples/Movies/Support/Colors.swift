@@ -11,7 +11,7 @@ func components(_ hex: UInt32) -> SIMD4<Double> {
     SIMD4(Double(hex >> 16 & 255), Double(hex >> 8 & 255), Double(hex & 255), 255) / 255
 }
 
-/// Once around the wheel while `turn` goes from 0 to 1.
+/// Returns the colour at a fraction of the colour wheel's turn, 0...1.
 func hue(_ turn: Double) -> UInt32 {
     func part(_ offset: Double) -> UInt32 { UInt32(255 * (0.66 + 0.34 * cos(2 * .pi * (turn - offset)))) }
     return part(0) << 16 | part(1 / 3.0) << 8 | part(2 / 3.0)

@@ -11,7 +11,7 @@ private let texts: [String] = [
     "display link", "keyframes",
 ]
 
-/// A line of text 16 points high and 160 wide, of one of the texts that were drawn before.
+/// A layer that shows one of the predrawn texts, 160 points wide and 16 high.
 @MainActor
 func makeLabel(_ text: String, alpha: Float = 0.8) -> CALayer {
     let label = CALayer()
@@ -19,7 +19,7 @@ func makeLabel(_ text: String, alpha: Float = 0.8) -> CALayer {
     label.anchorPoint = .zero
     label.opacity = alpha
     guard let row = texts.firstIndex(of: text) else { return label }
-    // One picture holds all texts; each label shows its row.
+    // One picture contains all texts; each label shows its row.
     label.contents = sheet
     label.minificationFilter = .trilinear
     let height = 1 / CGFloat(texts.count)

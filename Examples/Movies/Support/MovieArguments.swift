@@ -3,7 +3,7 @@ import MovieWriter
 /// The arguments of a movie: `[OUTPUT] [WIDTH] [FRAMES-PER-SECOND]`. A width of `-` is the movie's own.
 struct MovieArguments {
     var file: String
-    /// In pixels.
+    /// The width in pixels.
     var width: Int
     var frameRate = MovieFrameRate.fps60
 
@@ -11,7 +11,7 @@ struct MovieArguments {
         let description: String
     }
 
-    /// The arguments after the movie's name; what is left out is as given here.
+    /// Parses the arguments after the movie's name; the parameters are the defaults.
     init(_ given: [String], file: String, width: Int) throws {
         (self.file, self.width) = (file, width)
         guard given.count <= 3 else {

@@ -2,14 +2,14 @@ import Foundation
 import MovieWriter
 import QuartzCore
 
-/// Draws a stage frame by frame into a movie as the arguments ask, and says where the movie lies.
+/// Draws a stage frame by frame into a movie as the arguments specify, and prints the movie's path.
 ///
 /// - Parameters:
-///   - stage: what is shown; its bounds are the picture.
-///   - arguments: those of the program after the movie's name.
-///   - seconds: how long the movie lasts.
-///   - file: the movie's name, unless the arguments give another.
-///   - width: of the movie in pixels, likewise; its height follows from the stage.
+///   - stage: the root layer, whose bounds are the picture.
+///   - arguments: the program's arguments after the movie's name.
+///   - seconds: the duration of the movie.
+///   - file: the movie's default path.
+///   - width: the movie's default width in pixels; its height follows from the stage.
 @MainActor
 func writeMovie(
     of stage: CALayer, _ arguments: [String], seconds: Double, to file: String, width: Int = 1280,

@@ -2,7 +2,7 @@ import Foundation
 import ImageIO
 import QuartzCore
 
-/// A picture of the folder `Examples`; the program ends when it is not there.
+/// Loads a picture from the folder `Examples`; ends the program if the file is missing.
 func loadPicture(_ path: String) -> CGImage {
     let examples = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -18,8 +18,8 @@ func loadStone(_ number: Int) -> CGImage {
     loadPicture("Packages/AlbumWall.ca/assets/cover\(number < 10 ? "0" : "")\(number).jpg")
 }
 
-/// A picture whose pixels a closure makes: x and y of a pixel's middle, 0...1 from the upper left, to red, green, blue and
-/// alpha, 0...1 and not premultiplied.
+/// Makes a picture from a closure that maps x and y of a pixel's middle, 0...1 from the upper left, to red, green, blue
+/// and alpha, 0...1 and not premultiplied.
 func makePicture(
     width: Int, height: Int, pixel: (_ x: Double, _ y: Double) -> SIMD4<Double>
 ) -> CGImage? {
@@ -42,14 +42,14 @@ func makePicture(
     }
 }
 
-/// From one colour at the top to another at the bottom, one pixel wide.
+/// A gradient from one colour at the top to another at the bottom, one pixel wide.
 func makeGradient(_ top: UInt32, _ bottom: UInt32) -> CGImage? {
     makePicture(width: 1, height: 256) { _, y in
         components(top) * (1 - y) + components(bottom) * y
     }
 }
 
-/// A ball that a light from the upper left falls on.
+/// A ball lit from the upper left.
 func makeBall(_ hex: UInt32) -> CGImage? {
     makePicture(width: 256, height: 256) { x, y in
         let (dx, dy) = (2 * x - 1, 2 * y - 1)

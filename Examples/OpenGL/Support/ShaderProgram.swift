@@ -1,7 +1,7 @@
 import OpenGLES
 
 /// A linked program of two shaders. GLKit's base effect, which OpenGL ES 2 and later need for lack of fixed functions,
-/// is not on Linux: a vertex shader of three lines takes its place.
+/// is not available on Linux; a vertex shader of three lines replaces it.
 ///
 /// A context must be current.
 struct ShaderProgram {

@@ -30,7 +30,7 @@ open class AVAudioMixInputParameters: NSObject, @unchecked Sendable {
 
     open var trackID: CMPersistentTrackID { identifier }
 
-    /// Gives the ramp of a time; false if there is none yet.
+    /// Gives the ramp at a time. Returns false if no ramp has begun by then.
     @discardableResult
     open func getVolumeRamp(
         for time: CMTime, startVolume: UnsafeMutablePointer<Float>?, endVolume: UnsafeMutablePointer<Float>?,

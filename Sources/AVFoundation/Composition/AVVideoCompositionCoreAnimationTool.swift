@@ -4,9 +4,9 @@ import Foundation
 
 /// Puts layers over the pictures of a video composition.
 ///
-/// The layers' time is the movie's, in seconds from its start: an animation that begins with the movie has the begin time
-/// `AVCoreAnimationBeginTimeAtZero`, since 0 stands for the time at which it was added, as `CACurrentMediaTime()` counts. y runs up
-/// unless the animation layer's geometry is flipped. Sources: the class's documentation.
+/// The layers' time is the movie's, in seconds from its start: an animation that begins with the movie has the begin
+/// time `AVCoreAnimationBeginTimeAtZero`, since 0 means the time at which it was added, as `CACurrentMediaTime()`
+/// counts. y runs up unless the animation layer's geometry is flipped. Sources: the class's documentation.
 open class AVVideoCompositionCoreAnimationTool: NSObject, @unchecked Sendable {
     // Unchecked: constant; the layers are used by one thread at a time, as all layers.
     enum Form {

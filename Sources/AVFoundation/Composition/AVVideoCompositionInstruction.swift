@@ -57,7 +57,7 @@ open class AVVideoCompositionLayerInstruction: NSObject, @unchecked Sendable {
     open var trackID: CMPersistentTrackID { identifier }
     var isStill: Bool { transforms.isConstant && opacities.isConstant && crops.isConstant }
 
-    /// Gives the ramp of a time; false if there is none yet.
+    /// Gives the ramp at a time. Returns false if no ramp has begun by then.
     @discardableResult
     open func getTransformRamp(
         for time: CMTime, start: UnsafeMutablePointer<CGAffineTransform>?,

@@ -32,7 +32,7 @@ struct CompositionRamp<Value: Sendable>: Sendable {
     }
 
     private mutating func add(_ part: Part) {
-        // Of two that start at one time, the later call counts.
+        // A later ramp replaces one that starts at the same time.
         parts.removeAll { $0.range.start == part.range.start }
         let index = parts.firstIndex { $0.range.start > part.range.start } ?? parts.count
         parts.insert(part, at: index)

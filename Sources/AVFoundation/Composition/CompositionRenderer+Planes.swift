@@ -24,7 +24,7 @@ extension CompositionRenderer {
         return image.external as? VideoPlanes
     }
 
-    /// The reason in the tool's tree why the frame of a time has to be drawn as a whole; nil if there is none, or no tool.
+    /// The reason in the tool's tree why the frame of a time has to be drawn as a whole; nil without a reason or a tool.
     func obstacle(at time: CMTime) throws -> OverlayObstacle? {
         guard let overlay else { return nil }
         var found: OverlayObstacle?
@@ -32,7 +32,8 @@ extension CompositionRenderer {
         return found
     }
 
-    /// Evaluates the tool's tree without the movie, and calls a closure within the frame with the reason why it can't be drawn so.
+    /// Evaluates the tool's tree without the movie, and calls a closure within the frame with the reason why it can't
+    /// be drawn so.
     private func blank(
         _ overlay: Overlay, at time: CMTime, _ body: (OverlayObstacle?) throws -> Void
     ) throws {

@@ -11,7 +11,7 @@ final class CompositionRenderer {
     private let stage: CompositionStage
     private let stageRenderer: CARenderer
     let overlay: Overlay?
-    /// The frames that are blended without drawing the movie; nil before `preparePlanes(at:)`, and where there are none.
+    /// The frames that are blended without drawing the movie; nil before `preparePlanes(at:)`, and if every frame is drawn.
     var planes: PlaneFrames?
     let width, height: Int
 

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Maps colours of BT.2020 with the light of PQ or HLG to sRGB, as the programs of renderers do (`light.glsl`): for those that want bytes.
+/// Maps colours of BT.2020 with the light of PQ or HLG to sRGB, as the programs of renderers do (`light.glsl`): for
+/// those that want bytes.
 struct LightMap {
     /// Light in units of the target's white, by the encoded value of 8 bits; for HLG, that of the scene.
     private let light: [Float]

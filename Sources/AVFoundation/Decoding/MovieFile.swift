@@ -49,7 +49,7 @@ final class MovieFile {
         index >= 0 && index < Int(format.pointee.nb_streams) ? format.pointee.streams[index] : nil
     }
 
-    /// The index of the stream that a player shows; nil if there is none.
+    /// Returns the index of the stream of a type that a player shows; nil if the file has no such stream.
     func best(_ type: CLibAV.AVMediaType) -> Int? {
         let index = av.av_find_best_stream(format, type, -1, -1, nil, 0)
         return index >= 0 ? Int(index) : nil

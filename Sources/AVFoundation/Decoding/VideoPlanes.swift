@@ -4,17 +4,17 @@ import Foundation
 import Libav
 import Locking
 
-/// A decoded frame as a picture: renderers upload its planes from where the decoder wrote them. Those that want bytes of colours get
-/// them from swscale, once.
+/// A decoded frame as a picture: renderers upload its planes from where the decoder wrote them. Those that want bytes
+/// of colours get them from swscale, once.
 final class VideoPlanes: ExternalPixels, @unchecked Sendable {
     // Unchecked: nothing changes a frame after it was decoded; the converter is locked.
     private let frame: DecodedFrame
-    private let converter: FrameConverter
+    private let converter: PictureConverter
     private let planar: PlanarLayout
     private let converted = Locked<Data?>(nil)
 
     /// Takes a frame; nil if it has no planes that a renderer converts.
-    init?(_ frame: DecodedFrame, _ converter: FrameConverter) {
+    init?(_ frame: DecodedFrame, _ converter: PictureConverter) {
         guard let layout = converter.layout(of: frame) else { return nil }
         (self.frame, self.converter, planar) = (frame, converter, layout)
     }

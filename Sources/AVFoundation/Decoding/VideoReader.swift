@@ -8,17 +8,13 @@ import Libav
 final class VideoReader {
     let file: String
     let track: VideoTrack
-    private let av: LibAV
-    private let demuxer: VideoDemuxer
-    private let codec: VideoCodec
-    private let packet: VideoPacket
-    private var isDraining = false
+    private let decoder: StreamDecoder
     private var isEnded = false
     /// The time of the last frame, which the next one is after.
     private var last = -Double.infinity
 
     /// The number of packets that could not be decoded.
-    private(set) var damagedPackets = 0
+    var damagedPackets: Int { decoder.damagedPackets }
 
     /// Larger frames are refused, in pixels.
     static let mostPixels = 1 << 26
@@ -28,45 +24,30 @@ final class VideoReader {
     /// - Parameter stream: the index of a video stream; nil for the one that a player shows.
     init(_ path: String, stream: Int? = nil) throws {
         file = path
+        let av: LibAV
         do { av = try LibAV.load() } catch { throw VideoError(file: path, detail: "\(error)") }
-        demuxer = try VideoDemuxer(av, path, stream: stream)
-        codec = try VideoCodec(av, demuxer.stream, path)
-        packet = try VideoPacket(av)
-        track = VideoTrack(demuxer.stream)
+        let movie = try MovieFile(av, path)
+        guard let found = stream ?? movie.best(AVMEDIA_TYPE_VIDEO), let stream = movie.stream(found),
+            stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
+        else {
+            throw VideoError(file: path, detail: "expected a video track: it has none that can be read")
+        }
+        decoder = try StreamDecoder(av, movie, stream)
+        track = VideoTrack(stream)
     }
 
     /// Decodes the next frame.
     ///
     /// - Returns: its time in seconds from the begin of the movie; nil after the last frame.
     func decode(into frame: DecodedFrame) -> Double? {
-        while !isEnded {
-            let code = av.avcodec_receive_frame(codec.raw, frame.raw)
-            if code >= 0 {
-                if let time = time(of: frame) { return time }
-                continue
-            }
-            if isDraining || code != LibAVError.again { break }
-            feed()
+        while !isEnded, decoder.decode(into: frame) {
+            if let time = time(of: frame) { return time }
         }
         isEnded = true
         return nil
     }
 
-    private func feed() {
-        while true {
-            if av.av_read_frame(demuxer.format, packet.raw) < 0 {
-                isDraining = true
-                _ = av.avcodec_send_packet(codec.raw, nil)
-                return
-            }
-            defer { av.av_packet_unref(packet.raw) }
-            guard packet.raw.pointee.stream_index == demuxer.stream.pointee.index else { continue }
-            if av.avcodec_send_packet(codec.raw, packet.raw) >= 0 { return }
-            damagedPackets += 1
-        }
-    }
-
-    /// The time of a frame; frames without a time follow the one before. Nil for frames that go back.
+    /// The time of a frame; frames without a time follow the one before. Nil for a frame before the last one.
     private func time(of frame: DecodedFrame) -> Double? {
         let stamp = frame.raw.pointee.best_effort_timestamp
         var time = (last.isFinite ? last : -track.period) + track.period
@@ -78,14 +59,8 @@ final class VideoReader {
 
     /// Continues at the last key frame that is not after a time, or at the begin of the file.
     func seek(to seconds: Double?) {
-        let stamp = track.stamp(seconds ?? 0)
-        let code = av.av_seek_frame(
-            demuxer.format, demuxer.stream.pointee.index, stamp, AVSEEK_FLAG_BACKWARD)
-        if code < 0 {
-            // Some files can only be read from their begin.
-            _ = av.av_seek_frame(demuxer.format, demuxer.stream.pointee.index, 0, AVSEEK_FLAG_BYTE)
-        }
-        av.avcodec_flush_buffers(codec.raw)
-        (isDraining, isEnded, last) = (false, false, -.infinity)
+        // Some files can only be read from their begin.
+        if !decoder.seek(to: track.stamp(seconds ?? 0)) { decoder.rewind() }
+        (isEnded, last) = (false, -.infinity)
     }
 }

@@ -7,7 +7,7 @@ import MovieWriter
 ///
 /// Pictures are drawn and encoded anew. Sound is copied, or mixed and encoded if it is more than one range as it is. The
 /// passthrough preset copies all tracks.
-/// The file has its name only when it is whole: after an error or a cancellation there is none. A session exports once.
+/// The file gets its name only when it is complete: an error or a cancellation leaves no file. A session exports once.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {
     // Unchecked: the options are set by one thread before the export begins; what changes then is locked.
     public enum Status: Int, Sendable { case unknown, waiting, exporting, completed, failed, cancelled }

@@ -5,7 +5,7 @@ import MovieWriter
 
 /// Packets of a range of a file's track, at times of another file. The writing thread uses it.
 ///
-/// What comes before the range is in the file, too, where packets depend on it, at times before 0, which aren't played.
+/// Earlier packets that the range's packets depend on are copied too, at times before 0, which aren't played.
 final class TrackCopy: MovieSound, @unchecked Sendable {
     // Unchecked: used by one thread after another.
     private let reader: PacketReader

@@ -1,4 +1,5 @@
-/// A reason why a frame of an export is drawn as a whole. Without one, only its overlay is drawn, and blended into the movie's planes.
+/// A reason why a frame of an export is drawn as a whole. Without one, only its overlay is drawn, and blended into the
+/// movie's planes.
 enum OverlayObstacle: Hashable, CustomStringConvertible {
     /// The pictures of the composition are in no layer of the animation tool's tree, or in several.
     case videoLayers(Int)

@@ -83,8 +83,8 @@ final class OverlayPlanes {
         }
     }
 
-    /// Converts chroma from the mean of the pixels around each sample: two by two where it is sited in their middle, otherwise three
-    /// with the one in the middle twice.
+    /// Converts chroma from the mean of the pixels around each sample: two by two where it is sited in their middle,
+    /// otherwise three with the one in the middle twice.
     private func convertChroma(_ pixels: UnsafePointer<UInt8>, _ columns: Range<Int>, _ row: Int) {
         let bits = SampleWeights.chromaBits + 4, half = Int32(1) << (bits - 1), offset = row * (width / 2)
         let (u, v) = (weights.blueChroma, weights.redChroma)

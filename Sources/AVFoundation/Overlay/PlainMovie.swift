@@ -3,8 +3,8 @@ import CoreGraphics
 import Geometry
 import RenderTree
 
-/// Decides whether an animation tool's tree shows the movie plainly, at the bottom: then the rest of the tree, drawn alone and blended
-/// over the movie, is the same picture.
+/// Decides whether an animation tool's tree shows the movie plainly, at the bottom: then the rest of the tree, drawn
+/// alone and blended over the movie, is the same picture.
 ///
 /// The tree is judged as it is evaluated for a time, so a title that turns in space for a second is drawn with the movie for that
 /// second only.

@@ -6,8 +6,8 @@ import Locking
 
 /// Shows a movie in the layers that have it, at a rate. One thread calls it, that of the layers; frames are drawn on any.
 ///
-/// Playing begins with the next frame that is drawn, like an animation without a begin time, or at once if no layer shows the player.
-/// There is no sound.
+/// Playing begins with the next frame that is drawn, like an animation without a begin time, or at once if no layer
+/// shows the player. There is no sound.
 open class AVPlayer: NSObject, @unchecked Sendable {
     // Unchecked: frames read the locked state alone.
 
@@ -29,7 +29,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     let state = Locked(State())
     private var link: CADisplayLink?
     private var observers: [PlayerObserver] = []
-    /// The layers that show the player. Copies of them, such as those of the presentation, are none.
+    /// The layers that show the player, without copies such as those of the presentation.
     private var viewers: [Viewer] = []
     /// The number of changes after which the layers have to ask anew.
     private(set) var changes = 0
@@ -125,7 +125,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         completionHandler(true)
     }
 
-    /// Calls a closure each time that the movie passes a multiple of an interval, and when it jumps, with the time that it has then.
+    /// Calls a closure each time that the movie passes a multiple of an interval, and when it jumps, with the time that
+    /// it has then.
     ///
     /// - Parameter queue: nil for the thread of the player.
     open func addPeriodicTimeObserver(
@@ -174,7 +175,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     func remove(_ layer: AVPlayerLayer) { viewers.removeAll { $0.layer == nil || $0.layer === layer } }
 
-    /// Has the layers ask for a picture anew: what they were told of the times to come holds no more.
+    /// Has the layers ask for a picture again, because the answers for later times are out of date.
     private func renew() {
         changes += 1
         for viewer in viewers { viewer.layer?.renew() }

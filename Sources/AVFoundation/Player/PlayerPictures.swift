@@ -5,8 +5,8 @@ import CoreGraphics
 
 /// The frames of a player as contents of layers.
 ///
-/// A frame that is drawn for a time waits for the movie's frame of that time, so that it is the same however fast the decoder is. A frame
-/// that is drawn live shows the last one that is there.
+/// A frame that is drawn for a time waits for the movie's frame of that time, so that it is the same however fast the
+/// decoder is. A frame that is drawn live shows the last one that is there.
 final class PlayerPictures: PictureProvider, @unchecked Sendable {
     // Unchecked: the player's locked state is all that is read.
     private weak var player: AVPlayer?

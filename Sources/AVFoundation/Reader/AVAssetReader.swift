@@ -117,7 +117,7 @@ open class AVAssetReaderOutput: NSObject, @unchecked Sendable {
 
     /// Reads the next sample.
     ///
-    /// - Returns: nil after the last one, after an error and after a cancellation, which the reader's status tells apart.
+    /// - Returns: nil after the last one, after an error and after a cancellation, which the reader's status distinguishes.
     open func copyNextSampleBuffer() -> CMSampleBuffer? {
         guard let reader, reader.status == .reading else { return nil }
         return lock.withLock {

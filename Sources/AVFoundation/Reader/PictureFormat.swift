@@ -10,7 +10,7 @@ struct PictureFormat {
 
     private final class Pools { var last: CVPixelBufferPool? }
 
-    /// - Throws: `AVError` for a format but BGRA, the default, and RGBA, and for a size that is none.
+    /// - Throws: `AVError` for a format other than BGRA, the default, and RGBA, and for a size that is not positive.
     init(_ settings: [String: Any]) throws {
         let type = pixelFormat(settings) ?? kCVPixelFormatType_32BGRA
         guard type == kCVPixelFormatType_32BGRA || type == kCVPixelFormatType_32RGBA else {

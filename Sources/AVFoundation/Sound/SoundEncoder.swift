@@ -25,7 +25,7 @@ final class SoundEncoder: MovieSound, @unchecked Sendable {
     private var isEnded = false
     let timeBase: AVRational
 
-    /// Bits a second of a channel, unless told otherwise.
+    /// The default bits per second of a channel.
     private static let bitRate = 80000
 
     /// - Parameters:

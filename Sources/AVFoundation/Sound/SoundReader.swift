@@ -7,12 +7,9 @@ import Libav
 /// Samples that the file lacks are silent, and packets that can't be decoded are skipped.
 final class SoundReader {
     private let av: LibAV
-    private let file: MovieFile
-    private let stream: UnsafeMutablePointer<AVStream>
+    private let decoder: StreamDecoder
     private let format: SoundFormat
-    private let packet: VideoPacket
     private let frame: DecodedFrame
-    private var codec: UnsafeMutablePointer<AVCodecContext>?
     private var resampler: OpaquePointer?
     /// The format that the resampler was made for.
     private var input: (rate: Int32, channels: Int32, kind: Int32) = (0, 0, -1)
@@ -25,7 +22,6 @@ final class SoundReader {
     private var lead: Int?
     /// The time of the frame that follows, in seconds of the file's stamps.
     private var expected: Double?
-    private var isDraining = false
     private var isEnded = false
 
     /// - Parameters:
@@ -34,39 +30,23 @@ final class SoundReader {
     init(_ media: CompositionSegments.Media, speed: Double, _ format: SoundFormat) throws {
         let path = media.source.path
         do { av = try LibAV.load() } catch { throw VideoError(file: path, detail: "\(error)") }
-        file = try MovieFile(av, path)
-        guard let stream = file.stream(media.stream.index),
-            let decoder = av.avcodec_find_decoder(stream.pointee.codecpar.pointee.codec_id),
-            let raw = av.avcodec_alloc_context3(decoder)
-        else { throw VideoError(file: path, detail: "the sound has a codec without a decoder") }
-        codec = raw
-        (self.stream, self.format, self.speed) = (stream, format, speed)
-        packet = try VideoPacket(av)
+        let file = try MovieFile(av, path)
+        guard let stream = file.stream(media.stream.index) else {
+            throw VideoError(file: path, detail: "expected a stream \(media.stream.index) of sound")
+        }
+        decoder = try StreamDecoder(av, file, stream)
         frame = try DecodedFrame(av)
+        (self.format, self.speed) = (format, speed)
         start = media.range.start.seconds + file.start
-        var opened = av.avcodec_parameters_to_context(raw, stream.pointee.codecpar)
-        if opened >= 0 {
-            raw.pointee.pkt_timebase = stream.pointee.time_base
-            opened = av.avcodec_open2(raw, decoder, nil)
-        }
-        guard opened >= 0 else {
-            throw VideoError(
-                file: path,
-                detail: "the sound can't be decoded: \(LibAVError("the decoder", opened).text(av))")
-        }
         if media.range.start > .zero {
             // A decoder needs a few packets until its samples are right.
             let unit = stream.pointee.time_base
             let stamp = (start - 0.2) * Double(unit.den) / Double(max(unit.num, 1))
-            _ = av.av_seek_frame(
-                file.format, stream.pointee.index, Int64(exactly: stamp.rounded()) ?? 0, AVSEEK_FLAG_BACKWARD)
+            decoder.seek(to: Int64(exactly: stamp.rounded()) ?? 0)
         }
     }
 
-    deinit {
-        av.avcodec_free_context(&codec)
-        av.swr_free(&resampler)
-    }
+    deinit { av.swr_free(&resampler) }
 
     /// Adds the next samples to others, with a factor for each frame of samples.
     func add(to samples: inout [Float], at first: Int, frames: Int, volume: (Int) -> Float) {
@@ -85,35 +65,16 @@ final class SoundReader {
     }
 
     private func decode() {
-        guard let codec else { return }
-        while true {
-            let code = av.avcodec_receive_frame(codec, frame.raw)
-            if code >= 0 { return take() }
-            if isDraining || code != LibAVError.again { break }
-            feed(codec)
-        }
-        flush()
+        if decoder.decode(into: frame) { return take() }
+        if resampler != nil { convert(nil, 0) }
         isEnded = true
     }
 
-    private func feed(_ codec: UnsafeMutablePointer<AVCodecContext>) {
-        while true {
-            if av.av_read_frame(file.format, packet.raw) < 0 {
-                isDraining = true
-                _ = av.avcodec_send_packet(codec, nil)
-                return
-            }
-            defer { av.av_packet_unref(packet.raw) }
-            guard packet.raw.pointee.stream_index == stream.pointee.index else { continue }
-            if av.avcodec_send_packet(codec, packet.raw) >= 0 { return }
-        }
-    }
-
-    /// Takes over the samples of a decoded frame.
+    /// Converts the samples of the decoded frame.
     private func take() {
         let raw = frame.raw
         guard raw.pointee.nb_samples > 0, prepare(raw) else { return }
-        let unit = stream.pointee.time_base, stamp = raw.pointee.best_effort_timestamp
+        let unit = decoder.stream.pointee.time_base, stamp = raw.pointee.best_effort_timestamp
         let time =
             stamp == Int64.min
             ? expected ?? start : Double(stamp) * unit.seconds
@@ -134,10 +95,6 @@ final class SoundReader {
         }
     }
 
-    private func flush() {
-        if resampler != nil { convert(nil, 0) }
-    }
-
     private func convert(_ data: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ count: Int32) {
         let most = Int(max(av.swr_get_out_samples(resampler, count), 0))
         guard most > 0 else { return }
@@ -156,7 +113,7 @@ final class SoundReader {
         waiting += new
     }
 
-    /// Makes the resampler for a frame's format; false if there is none.
+    /// Makes the resampler for a frame's format. Returns false if the format can't be resampled.
     private func prepare(_ raw: UnsafeMutablePointer<AVFrame>) -> Bool {
         let own = (raw.pointee.sample_rate, raw.pointee.ch_layout.nb_channels, raw.pointee.format)
         if own == input, resampler != nil { return true }

@@ -7,8 +7,8 @@ import MovieWriter
 /// Writes samples of several inputs to a file.
 ///
 /// Inputs are added, writing is started, a session begins at a time of the samples, the inputs take samples, and the file is
-/// finished. Each input encodes on the thread that appends to it. The file has its name only when it is whole: after an error
-/// or a cancellation there is none.
+/// finished. Each input encodes on the thread that appends to it. The file gets its name only when it is complete: an error
+/// or a cancellation leaves no file.
 open class AVAssetWriter: NSObject, @unchecked Sendable {
     // Unchecked: the options are set by one thread before writing starts; what changes then is locked.
     public enum Status: Int, Sendable { case unknown, writing, completed, failed, cancelled }

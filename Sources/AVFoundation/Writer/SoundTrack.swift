@@ -52,7 +52,7 @@ final class SoundTrack: WriterTrack {
 
 /// Samples that are handed to an encoder as they come.
 ///
-/// What is before the time 0 is dropped, and times without samples are silent.
+/// Samples before the time 0 are dropped, and times without samples are silent.
 final class PushedSamples: SoundSamples {
     let format: SoundFormat
     private(set) var position = 0

@@ -17,14 +17,8 @@ cairo_font_face_t *_Nullable cairo_ft_font_face_create_for_ft_face(void *_Nonnul
     F(cairo_curve_to) \
     F(cairo_destroy) \
     F(cairo_fill) \
-    F(cairo_fill_preserve) \
     F(cairo_font_face_destroy) \
     F(cairo_font_face_set_user_data) \
-    F(cairo_font_options_create) \
-    F(cairo_font_options_destroy) \
-    F(cairo_font_options_set_antialias) \
-    F(cairo_font_options_set_hint_metrics) \
-    F(cairo_font_options_set_hint_style) \
     F(cairo_ft_font_face_create_for_ft_face) \
     F(cairo_identity_matrix) \
     F(cairo_image_surface_create) \
@@ -32,7 +26,6 @@ cairo_font_face_t *_Nullable cairo_ft_font_face_create_for_ft_face(void *_Nonnul
     F(cairo_image_surface_get_data) \
     F(cairo_image_surface_get_stride) \
     F(cairo_line_to) \
-    F(cairo_mask) \
     F(cairo_mask_surface) \
     F(cairo_move_to) \
     F(cairo_new_path) \
@@ -50,18 +43,14 @@ cairo_font_face_t *_Nullable cairo_ft_font_face_create_for_ft_face(void *_Nonnul
     F(cairo_pdf_surface_create_for_stream) \
     F(cairo_pdf_surface_set_metadata) \
     F(cairo_pdf_surface_set_size) \
-    F(cairo_rectangle) \
     F(cairo_reset_clip) \
     F(cairo_restore) \
     F(cairo_save) \
-    F(cairo_select_font_face) \
     F(cairo_set_antialias) \
     F(cairo_set_dash) \
     F(cairo_set_fill_rule) \
     F(cairo_set_font_face) \
     F(cairo_set_font_matrix) \
-    F(cairo_set_font_options) \
-    F(cairo_set_font_size) \
     F(cairo_set_line_cap) \
     F(cairo_set_line_join) \
     F(cairo_set_line_width) \
@@ -73,9 +62,7 @@ cairo_font_face_t *_Nullable cairo_ft_font_face_create_for_ft_face(void *_Nonnul
     F(cairo_set_source_surface) \
     F(cairo_set_tolerance) \
     F(cairo_show_glyphs) \
-    F(cairo_show_text) \
     F(cairo_status) \
-    F(cairo_status_to_string) \
     F(cairo_stroke) \
     F(cairo_surface_destroy) \
     F(cairo_surface_finish) \
@@ -86,8 +73,7 @@ cairo_font_face_t *_Nullable cairo_ft_font_face_create_for_ft_face(void *_Nonnul
     F(cairo_surface_set_device_scale) \
     F(cairo_surface_show_page) \
     F(cairo_surface_status) \
-    F(cairo_svg_surface_create_for_stream) \
-    F(cairo_text_extents)
+    F(cairo_svg_surface_create_for_stream)
 
 /// The functions of cairo that are called, each under its own name and with the type that its header gives it.
 struct cairo {

@@ -225,8 +225,8 @@ struct BatchList {
     /// Adds a convex polygon to a draw.
     ///
     /// - Parameters:
-    ///   - hasMiddle: the first vertex lies inside, and every edge is the edge of a triangle; corners in the middle of an edge need
-    ///     that, or neighbours overlap by a hair.
+    ///   - hasMiddle: the first vertex lies inside, and every edge is the edge of a triangle; corners in the middle of
+    ///     an edge need that, or neighbours overlap by a hair.
     ///   - write: fills in the vertices, of zeros.
     mutating func addPolygon(
         to index: Int, count: Int, hasMiddle: Bool = false,

@@ -34,7 +34,8 @@ extension LooseMark {
         return result
     }
 
-    /// Returns the same in the shape of an upright clip, within a cell at the clip's edge, where it covers all that the clip leaves.
+    /// Returns the same in the shape of an upright clip, within a cell at the clip's edge, where it covers all that the
+    /// clip leaves.
     func shaped(by clip: ClipShape, in cell: PixelRect) -> LooseMark? {
         let h = mark.toDevice, c = clip.toDevice
         guard let even, h.keepsAxes, c.keepsAxes, h.h11 * c.h11 > 0, h.h22 * c.h22 > 0 else {

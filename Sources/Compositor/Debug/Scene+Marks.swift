@@ -3,8 +3,8 @@ import Geometry
 
 /// The addition of marks to a scene for debug views.
 extension Scene {
-    /// The scene with other lists in surfaces that are seen at the device's own pixels: the target, and what is shown pixel for pixel in
-    /// one of these. What stays is shared.
+    /// The scene with other lists in surfaces that are seen at the device's own pixels: the target, and what is shown
+    /// pixel for pixel in one of these. What stays is shared.
     ///
     /// - Parameter change: adds to the list of a surface.
     func marked(_ change: (inout SurfaceMarks) -> Void) -> Scene {

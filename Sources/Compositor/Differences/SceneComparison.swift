@@ -1,5 +1,5 @@
-/// Finds out whether surfaces of two scenes hold the same pixels, to the last bit: the same marks at the same places of their pages, and
-/// the same in all that they read, whatever the indices are.
+/// Finds out whether surfaces of two scenes hold the same pixels, to the last bit: the same marks at the same places of
+/// their pages, and the same in all that they read, whatever the indices are.
 struct SceneComparison {
     private let old, new: LaidScene
     /// By surface of the new scene: what it was compared with, and what came out.

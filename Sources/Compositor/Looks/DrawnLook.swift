@@ -77,7 +77,8 @@ package struct LayerShape {
     package let radii: CornerRadii
     /// Sides that are antialiased, as in `MarkShape`.
     let smoothSides: UInt8
-    /// y runs down on the screen, in a layer that is upright. What has an upright side, such as a picture or text, is turned by it.
+    /// y runs down on the screen, in a layer that is upright. What has an upright side, such as a picture or text, is
+    /// turned by it.
     package let isFlipped: Bool
 
     init(_ node: RenderNode, isFlipped: Bool) {

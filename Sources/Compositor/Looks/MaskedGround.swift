@@ -14,7 +14,8 @@ struct MaskedGround: LookDrawing {
     private let layer: LayerID
 
     /// - Parameter ground: premultiplied.
-    /// - Returns: nil where the mask is more than an outline of one alpha, or reaches over the bounds, which cut the background too.
+    /// - Returns: nil where the mask is more than an outline of one alpha, or reaches over the bounds, which cut the
+    ///   background too.
     init?(_ ground: SIMD4<Float>, of layer: LayerID, in bounds: LayerRect, under mask: RenderNode) {
         let look = mask.appearance
         guard mask.kind == .layer, mask.transition == nil, mask.mask == nil, !mask.hasDrawnChildren,

@@ -4,7 +4,8 @@ import RenderTree
 
 /// The layers that share one space, as they were added: what they draw, and the plane that they draw it in.
 struct SiblingGroup: Sendable {
-    /// A layer of the group: its entries are a run of the list's. Or a chunk of them, as long as their order need not be looked at.
+    /// A layer of the group: its entries are a run of the list's. Or a chunk of them, as long as their order need not
+    /// be looked at.
     ///
     /// 32 bytes, because the chunks of a large scene have one for each layer.
     struct Member: @unchecked Sendable {

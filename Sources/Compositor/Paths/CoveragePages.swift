@@ -9,8 +9,9 @@ package final class CoverageBytes: @unchecked Sendable {
     deinit { bytes.deallocate() }
 }
 
-/// Textures that hold the coverage that frames draw, so that what is drawn again is not uploaded again. They are filled from the first one
-/// on. A frame that ends with more than so many rows in them is followed by one that fills them anew.
+/// Textures that hold the coverage that frames draw, so that what is drawn again is not uploaded again. They are filled
+/// from the first one on. A frame that ends with more than so many rows in them is followed by one that fills them
+/// anew.
 ///
 /// A column of coverage is a row of 16 texels; rows stand below each other in a stack from top to bottom of the texture, stack
 /// beside stack. So a strip is one piece of memory, and few uploads bring all.

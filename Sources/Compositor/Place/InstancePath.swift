@@ -2,8 +2,9 @@ import RenderTree
 
 /// The instances that led to a layer: of each layer around it that is drawn several times, which one.
 ///
-/// It is 128 bits of a hash, since a path is compared for every chunk of sublayers and kept with every surface: of a million paths, two
-/// are the same with a probability of about 10⁻²⁷. Paths are the same in all frames, however many other instances are visible.
+/// It is 128 bits of a hash, since a path is compared for every chunk of sublayers and kept with every surface: of a
+/// million paths, two are the same with a probability of about 10⁻²⁷. Paths are the same in all frames, however many
+/// other instances are visible.
 struct InstancePath: Hashable, Sendable {
     private var words = SIMD2<UInt64>(repeating: 0)
 

@@ -4,8 +4,8 @@ import RenderTree
 
 /// Marks and other lists in paint order: what one surface holds, or what a chunk of sublayers became.
 ///
-/// A list never changes once it is made. What did not change in the next frame is the same list there, so that comparing two frames
-/// looks at the lists that differ only.
+/// A list never changes once it is made. What did not change in the next frame is the same list there, so that
+/// comparing two frames looks at the lists that differ only.
 package final class PaintList: Sendable {
     /// A mark of the list, or a list within it, with the lines that cut it.
     struct Entry: Sendable, Equatable {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Geometry
 
-/// A rectangle of whole pixels in eight bytes, to find what touches an area among many. Far off places count as the edge of what it can
-/// tell.
+/// A rectangle of whole pixels in eight bytes, to find what touches an area among many. Far off places count as the
+/// edge of what it can tell.
 struct PixelBox: Sendable {
     /// minX, minY, −maxX, −maxY
     private let edges: SIMD4<Int16>

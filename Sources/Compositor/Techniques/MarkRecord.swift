@@ -2,8 +2,8 @@ import CoreGraphics
 import Geometry
 import RenderTree
 
-/// The technique's part of a mark: what it draws, in points of the mark's plane. Where the mark lies and how it joins what is below
-/// is in its header.
+/// The technique's part of a mark: what it draws, in points of the mark's plane. Where the mark lies and how it joins
+/// what is below is in its header.
 protocol MarkRecord: Sendable {
     static var technique: Technique { get }
     static func table(of records: MarkTables) -> ListTable<Self>

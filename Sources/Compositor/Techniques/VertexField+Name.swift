@@ -1,6 +1,6 @@
 extension VertexField: CustomStringConvertible {
-    /// The name of the case. Without this, the first string with a field in it would look for the type's conformances among all of the
-    /// program's, which takes a millisecond.
+    /// The name of the case. Without this, the first string with a field in it would look for the type's conformances
+    /// among all of the program's, which takes a millisecond.
     package var description: String {
         switch self {
         case .position: "position"

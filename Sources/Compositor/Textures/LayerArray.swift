@@ -70,7 +70,7 @@ struct LayerArray {
 }
 
 extension CGImage {
-    /// The channel that a texture of it has room for, without levels; nil for all four. Bitmaps that are drawn again have four, so that
-    /// what changed can be written into them.
+    /// The channel that a texture of it has room for, without levels; nil for all four. Bitmaps that are drawn again
+    /// have four, so that what changed can be written into them.
     var channelOfTexture: SingleChannel? { stamp == nil ? singleChannel : nil }
 }

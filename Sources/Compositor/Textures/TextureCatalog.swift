@@ -282,7 +282,8 @@ struct TextureCatalog {
         if let state { states[key.ofBitmap(state.stamp), default: []].append(key) }
     }
 
-    /// Has the texture of another state of a bitmap hold this one. Nil where there is none, or where this frame draws it as it is.
+    /// Has the texture of another state of a bitmap hold this one. Nil where there is none, or where this frame draws
+    /// it as it is.
     private mutating func updateOlderState(to image: CGImage, _ key: Key) -> Demand? {
         guard let stamp = image.stamp, let known = states[key.ofBitmap(stamp)] else { return nil }
         var newest: (key: Key, placed: Placed, state: TextureState)?

@@ -129,8 +129,8 @@ struct ChunkLists {
         return surface
     }
 
-    /// The first list of a key that fits and is not used in this frame yet: what is drawn twice has two of each surface, as when it is drawn
-    /// anew.
+    /// The first list of a key that fits and is not used in this frame yet: what is drawn twice has two of each
+    /// surface, as when it is drawn anew.
     private mutating func unused(_ key: Key, _ fits: (ChunkList) -> Bool) -> ChunkList? {
         guard let known = last[key] else { return nil }
         let used = current[key] ?? []
@@ -214,7 +214,8 @@ private struct ListPause {
 }
 
 extension RenderNode {
-    /// Whether a rasterized layer's bitmap holds what another node of it had: all but the place and the opacity with which it is shown.
+    /// Whether a rasterized layer's bitmap holds what another node of it had: all but the place and the opacity with
+    /// which it is shown.
     fileprivate func hasSameBitmap(as other: RenderNode) -> Bool {
         if self === other { return true }
         return kind == other.kind && mask === other.mask && bitmapGeometry == other.bitmapGeometry

@@ -28,8 +28,8 @@ enum ChunkThreads {
         return true
     }
 
-    /// Returns lists of the chunks that consist of plain layers and have no list of the last frame, by their places among all; empty
-    /// if there are few of them.
+    /// Returns lists of the chunks that consist of plain layers and have no list of the last frame, by their places
+    /// among all; empty if there are few of them.
     private static func lists(
         _ children: RenderChildren, of owner: LayerID, _ context: LayerContext, _ walk: LayerWalk
     ) -> ContiguousArray<ChunkList?> {

@@ -1,7 +1,7 @@
 import RenderTree
 
-/// Sublayers, chunk by chunk. A chunk becomes a list of its own, which the next frame uses again where the chunk and its context are
-/// the same: so a frame costs what changed.
+/// Sublayers, chunk by chunk. A chunk becomes a list of its own, which the next frame uses again where the chunk and
+/// its context are the same: so a frame costs what changed.
 extension LayerWalk {
     /// Visits sublayers, which share one space, and puts what they draw in depth order.
     mutating func visitSublayers(of node: RenderNode, _ context: LayerContext) {

@@ -1,21 +1,9 @@
 /// The colour model of a colour space: the meaning of its components.
 public enum CGColorSpaceModel: Int32, Sendable {
-    case unknown = -1
-    case monochrome = 0
-    case rgb = 1
-    case cmyk = 2
-    case lab = 3
-    case deviceN = 4
-    case indexed = 5
-    case pattern = 6
-    case XYZ = 7
+    case unknown = -1, monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
 /// The mapping of colours outside the destination's gamut. Every conversion here is relative colorimetric.
 public enum CGColorRenderingIntent: Int32, Sendable {
-    case defaultIntent = 0
-    case absoluteColorimetric = 1
-    case relativeColorimetric = 2
-    case perceptual = 3
-    case saturation = 4
+    case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }

@@ -1,13 +1,6 @@
 /// The position of alpha in a pixel, and whether colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-    case none = 0
-    case premultipliedLast = 1
-    case premultipliedFirst = 2
-    case last = 3
-    case first = 4
-    case noneSkipLast = 5
-    case noneSkipFirst = 6
-    case alphaOnly = 7
+    case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
 /// The order of a pixel's bytes in memory.

@@ -12,7 +12,7 @@ public func CTFontCreateWithNameAndOptions(
     CTFontCreateWithName(name, size, matrix)
 }
 
-/// Creates the font of a descriptor. A size of 0 stands for the descriptor's.
+/// Creates the font of a descriptor. A size of 0 means the descriptor's.
 public func CTFontCreateWithFontDescriptor(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -21,7 +21,7 @@ public func CTFontCreateWithFontDescriptor(
         features: descriptor.features)
 }
 
-/// Creates a font from a Core Graphics font; a size of 0 stands for the descriptor's size or 12.
+/// Creates a font from a Core Graphics font; a size of 0 means the descriptor's size or 12.
 public func CTFontCreateWithGraphicsFont(
     _ font: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?
@@ -37,7 +37,7 @@ public func CTFontCreateUIFontForLanguage(
     CTFont(type, size: size, language: language)
 }
 
-/// The same font at another size, or with a descriptor's attributes; a size of 0 stands for the font's.
+/// The same font at another size, or with a descriptor's attributes; a size of 0 means the font's.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?

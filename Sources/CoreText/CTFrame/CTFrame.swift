@@ -37,7 +37,7 @@ public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 /// `CTLine`s, from top to bottom. They are valid as long as the frame.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 
-/// Writes the origins of lines, from the lower left corner of the path's bounding box. A length of 0 stands for all
+/// Writes the origins of lines, from the lower left corner of the path's bounding box. A length of 0 means everything
 /// lines from the location on.
 public func CTFrameGetLineOrigins(
     _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>

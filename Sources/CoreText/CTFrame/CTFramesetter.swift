@@ -35,7 +35,7 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
     framesetter.typesetter
 }
 
-/// Lays out a range of the string in a path. A length of 0 stands for all from the location on.
+/// Lays out a range of the string in a path. A length of 0 means everything from the location on.
 ///
 /// In a path that is not a rectangle, each line is inside the path over its full height, and a row that the path
 /// divides has a line for each part. Rows too narrow for the next word are skipped, up to four line heights; then the

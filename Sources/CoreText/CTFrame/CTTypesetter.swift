@@ -25,7 +25,7 @@ public final class CTTypesetter: @unchecked Sendable {
         }
     }
 
-    /// A range of the string in UTF-16; a length of 0 stands for all from the location on.
+    /// A range of the string in UTF-16; a length of 0 means everything from the location on.
     func range(_ range: CFRange) -> Range<Int> {
         let string = source.string
         let start = string.wholePlace(min(max(range.location, 0), source.length))
@@ -84,7 +84,7 @@ public func CTTypesetterCreateWithAttributedStringAndOptions(
     CTTypesetter(string)
 }
 
-/// Creates a line of a range of the string; a length of 0 stands for all from the location on.
+/// Creates a line of a range of the string; a length of 0 means everything from the location on.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
     CTTypesetterCreateLineWithOffset(typesetter, stringRange, 0)
 }

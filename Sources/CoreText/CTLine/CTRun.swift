@@ -49,7 +49,7 @@ public final class CTRun: @unchecked Sendable {
         return attributes
     }
 
-    /// A range of glyphs; a length of 0 stands for all from the location on.
+    /// A range of glyphs; a length of 0 means everything from the location on.
     func indices(_ range: CFRange) -> Range<Int> {
         let start = min(max(range.location, 0), run.glyphs.count)
         let end = range.length <= 0 ? run.glyphs.count : start + min(range.length, run.glyphs.count - start)

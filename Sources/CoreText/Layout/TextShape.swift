@@ -24,7 +24,7 @@ package struct TextShape: Hashable, Sendable {
     let width, height: CGFloat
     /// The y at which the shape ends.
     let bottom: CGFloat
-    /// Whether lines go on below the shape, in the width of the block.
+    /// Whether lines continue below the shape, in the width of the block.
     let goesOn: Bool
     /// The space that is left free at both ends of a line.
     private let padding: CGFloat
@@ -33,7 +33,7 @@ package struct TextShape: Hashable, Sendable {
     /// Horizontal edges. They do not divide a line, but a line may not overlap them.
     private let flats: [Flat]
     private let pathCount: Int
-    /// The height of an area that goes on, in points.
+    /// The height of an area that continues, in points.
     private static let greatestHeight: CGFloat = 1e7
     private let isEvenOdd: Bool
     /// The maximum distance between curves and their lines, and the maximum number of edges of a path that lines

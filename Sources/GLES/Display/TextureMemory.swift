@@ -3,9 +3,10 @@ import Foundation
 /// The memory of textures of a software renderer, which are blocks of the C library's heap.
 ///
 /// glibc raises the size from which a block is a mapping of its own to the largest one that was freed, up to 32 MiB.
-/// Textures then lie in the heap, between small blocks that live longer. An aligned block never fits where one of its size
-/// was freed, so that a table with a new picture in each frame grows by a picture a frame, whatever the budget is. So the
-/// size is small while a texture is made, and otherwise the largest one, as mappings cost page faults.
+/// Textures are then allocated in the heap, between small blocks that live longer. An aligned block never fits where
+/// one of its size was freed, so that a table with a new picture in each frame grows by a picture a frame, whatever the
+/// budget is. So the size is small while a texture is made, and otherwise the largest one, as mappings cost page
+/// faults.
 enum TextureMemory {
     /// The size in bytes from which textures are mappings. A picture of 120 x 120 pixels is larger.
     private static let smallestMapping: Int32 = 64 << 10

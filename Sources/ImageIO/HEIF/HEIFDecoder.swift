@@ -119,7 +119,7 @@ struct HEIFDecoder {
         let found = library.heif_context_get_primary_image_handle(context, &picture)
         guard found.code == heif_error_Ok, let picture else { throw HEIFLibrary.error(found, name) }
         defer { library.heif_image_handle_release(picture) }
-        // What a damaged file draws onto or codes may be far larger than its header says.
+        // The canvas and the tiles of a damaged file may be far larger than its header says.
         let side = max(
             library.heif_image_handle_get_ispe_width(picture),
             library.heif_image_handle_get_ispe_height(picture), Self.mostTileSide)

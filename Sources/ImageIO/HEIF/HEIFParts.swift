@@ -45,7 +45,7 @@ struct HEIFParts {
                 }
                 let own = parts[picture] ?? []
                 if open.insert(picture).inserted {
-                    // Those that are open are wholes of this one.
+                    // Open pictures contain this one: a part that is open is a cycle.
                     if own.contains(where: open.contains) { return true }
                     stack += own.filter { counts[$0] == nil }
                     if stack.count > Self.most * 2 { return true }

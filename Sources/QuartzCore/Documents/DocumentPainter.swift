@@ -50,11 +50,13 @@ struct DocumentPainter {
             .concatenating(CGAffineTransform(translationX: layer.position.x, y: layer.position.y))
     }
 
-    private func outline(of layer: CALayer) -> CGPath {
+    /// The outline of a layer, moved inwards by a distance.
+    private func outline(of layer: CALayer, insetBy inset: CGFloat = 0) -> CGPath {
         let bounds = layer.bounds
-        let radius = min(layer.cornerRadius, min(bounds.width, bounds.height) / 2)
-        guard radius > 0 else { return CGPath(rect: bounds, transform: nil) }
-        return CGPath(roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
+        let radius = min(layer.cornerRadius, min(bounds.width, bounds.height) / 2) - inset
+        let rect = bounds.insetBy(dx: inset, dy: inset)
+        guard radius > 0 else { return CGPath(rect: rect, transform: nil) }
+        return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
     }
 
     private func fill(_ path: CGPath, _ color: CGColor, _ rule: CGPathFillRule = .winding) {
@@ -130,15 +132,10 @@ struct DocumentPainter {
     /// Draws the border inside of the outline, above the sublayers.
     private func drawBorder(of layer: CALayer) {
         guard layer.borderWidth > 0, let color = layer.borderColor else { return }
-        let bounds = layer.bounds, width = min(layer.borderWidth, min(bounds.width, bounds.height) / 2)
-        let inside = bounds.insetBy(dx: width, dy: width)
-        let radius = max(min(layer.cornerRadius, min(bounds.width, bounds.height) / 2) - width, 0)
+        let width = min(layer.borderWidth, min(layer.bounds.width, layer.bounds.height) / 2)
         context.beginPath()
         context.addPath(outline(of: layer))
-        context.addPath(
-            radius > 0
-                ? CGPath(roundedRect: inside, cornerWidth: radius, cornerHeight: radius, transform: nil)
-                : CGPath(rect: inside, transform: nil))
+        context.addPath(outline(of: layer, insetBy: width))
         context.setFillColor(color)
         context.fillPath(using: .evenOdd)
     }

@@ -42,7 +42,7 @@ final class PoolQueue: @unchecked Sendable {
         if let failure { job.fail(failure) }
     }
 
-    /// Cancels a job. One that runs goes on.
+    /// Cancels a job. A running job finishes.
     func cancel(_ job: PoolJob) {
         let wasWaiting = condition.withLock {
             job.isCancelled = true

@@ -26,7 +26,7 @@ struct ExternalTextures {
     /// Releases a picture, after the draws that read it.
     mutating func remove(_ id: TextureID) { pictures[id] = nil }
 
-    /// Tells the owners of the pictures that this frame's draws read them. The context must be current.
+    /// Notifies the owners of the pictures that this frame's draws read them. The context must be current.
     func endFrame(in context: GLContext) {
         if pictures.isEmpty { return }
         let fence = GLFence(context)

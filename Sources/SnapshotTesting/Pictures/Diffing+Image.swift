@@ -36,7 +36,7 @@ extension Diffing where Value == UIImage {
 
 /// The comparison of a new picture with its reference.
 struct PictureMatch {
-    /// A text that tells how the pictures differ; nil if they match.
+    /// A text that states how the pictures differ; nil if they match.
     let message: String?
     private(set) var difference: UIImage?
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The direction of a scroll that an assistive technology asks for.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     case right = 1

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The button of an action in an alert.
 @MainActor
 final class AlertButton: UIControl {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The measures of an alert or of an action sheet, in points. Common knowledge of Apple's systems; the distances of texts and
 /// fields are near them.
 struct AlertMeasures: Sendable {

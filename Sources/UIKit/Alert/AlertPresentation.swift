@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The presentation of an alert in the middle of the window, or of an action sheet at its lower edge, over a dimmed background.
 @MainActor
 final class AlertPresentation: UIPresentationController {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The content of an alert: a plate with texts, fields and buttons. An action sheet has a second one with the button that
 /// cancels.
 @MainActor

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A button of an alert. Call `perform()` to do what a touch would.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, NSCopying {

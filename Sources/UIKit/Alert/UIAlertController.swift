@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A message with buttons: an alert in the middle of the window, or an action sheet at its lower edge.
 ///
 /// A touch of a button dismisses the alert and then calls the handler of its action. In wide windows an action sheet is a
@@ -86,7 +83,7 @@ open class UIAlertController: UIViewController {
         presenter.dismiss(animated: true) { action.run() }
     }
 
-    /// Does what a touch beside an action sheet does: the action of the style `cancel`, or nothing but to go.
+    /// Dismisses an action sheet that was touched outside, by the action of the style `cancel` if it has one.
     final func cancelByUser() {
         guard preferredStyle == .actionSheet, !isOver else { return }
         if let cancel = actions.first(where: { $0.style == .cancel }) { return choose(cancel) }

@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// The parameters of an animation block, and the count of its running animations.
 @MainActor
 final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
@@ -42,8 +39,6 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
     private static var stack: [AnimationBlock?] = []
     static var current: AnimationBlock? { stack.last ?? nil }
     static var areAnimationsEnabled = true
-    /// Whether changes are wanted without animation, by the innermost block.
-    static var isSuppressed: Bool { stack.last.map { $0 == nil } ?? false }
 
     init(
         duration: TimeInterval, delay: TimeInterval, curve: BlockCurve, options: UIView.AnimationOptions,

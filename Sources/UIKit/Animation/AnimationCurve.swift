@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// The progress of an animation block over time.
 enum BlockCurve {
     case timing(CAMediaTimingFunction)
@@ -8,7 +5,7 @@ enum BlockCurve {
 
     static let easeInOut = BlockCurve.timing(CAMediaTimingFunction(name: .easeInEaseOut))
 
-    /// The curve with which a motion goes on in the middle: ease out for a spring, which has no such part.
+    /// The curve with which a motion continues in the middle: ease out for a spring, which has no such part.
     var continued: BlockCurve {
         guard case .spring = self else { return self }
         return .timing(CAMediaTimingFunction(name: .easeOut))

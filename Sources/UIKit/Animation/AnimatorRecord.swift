@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// The changes of a property animator: for each layer and property the first old value and the last new one.
 @MainActor
 final class AnimatorRecord {
@@ -31,7 +28,7 @@ final class AnimatorRun: NSObject, @preconcurrency CAAnimationDelegate {
     enum Pace {
         /// Stays at a fraction of the way.
         case paused(at: Double)
-        /// Goes on from a fraction of the way, for a time in seconds.
+        /// Continues from a fraction of the way, for a time in seconds.
         case running(from: Double, duration: TimeInterval, delay: TimeInterval, curve: BlockCurve)
     }
 

@@ -1,6 +1,4 @@
 import Animation
-import CoreAnimation
-import Foundation
 import RenderTree
 
 extension BlockCurve {

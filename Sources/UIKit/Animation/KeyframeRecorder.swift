@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// The changes of `animateKeyframes`, each with its part of the whole time.
 @MainActor
 final class KeyframeRecorder {

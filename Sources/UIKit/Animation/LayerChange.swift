@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A change of a layer's property.
 @MainActor
 struct LayerChange {

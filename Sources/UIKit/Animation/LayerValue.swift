@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// The value of a layer's property. Points, rectangles and matrices have no box, because each box takes several
 /// allocations, and a block may change thousands of views.
 enum LayerValue {

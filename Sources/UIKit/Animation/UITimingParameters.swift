@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }

@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 extension UIView {
     /// The action for a change of the view's layer.
     func viewAction(_ layer: CALayer, _ event: String) -> CAAction? {

@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 extension UIView {
     /// Animates the changes of views that the closure makes.
     ///

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
     /// The options of an animation block: flags, a curve and the kind of a transition.
     public struct AnimationOptions: OptionSet, Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The parameters between `beginAnimations` and `commitAnimations`.
 @MainActor
 private final class OpenAnimations {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
     /// Animates as a spring that is described as designers do.
     ///

@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 extension UIView {
     /// Animates the change of a view's content, as a whole.
     ///

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 public enum UIViewAnimatingState: Int, Sendable {
     case inactive, active, stopped
 }

@@ -1,10 +1,6 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// Animates changes of views that can be paused, scrubbed, reversed and continued.
 ///
-/// While it is paused, `fractionComplete` is the visible part of the way. A spring that is continued goes on with an
+/// While it is paused, `fractionComplete` is the visible part of the way. A spring that is resumed continues with an
 /// ease-out curve.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
@@ -132,7 +128,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         show(fraction)
     }
 
-    /// Goes on after a pause, with another curve and a duration that is a multiple of the animator's; a factor of 0 is
+    /// Continues after a pause, with another curve and a duration that is a multiple of the animator's; a factor of 0 is
     /// the rest of the time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
@@ -177,7 +173,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return isReversed ? startFraction * (1 - done) : startFraction + (1 - startFraction) * done
     }
 
-    /// The place from which a motion goes on. A spring may be beyond its ends, where no other motion can begin.
+    /// The place from which a motion continues. A spring may be beyond its ends, where no other motion can begin.
     private static func onTheWay(_ fraction: Double) -> Double { min(max(fraction, 0), 1) }
 
     /// Shows a place on the way, without moving on.

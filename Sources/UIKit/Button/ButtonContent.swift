@@ -1,5 +1,3 @@
-import Foundation
-
 /// The parts of a button for one state; nil for the normal state's.
 struct ButtonContent {
     var title: String?

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The images of button types that have one of their own: a letter or a cross in a circle of 22 points.
 @MainActor
 enum ButtonGlyph {

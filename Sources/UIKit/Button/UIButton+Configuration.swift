@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UIButton {
     /// The look of a button: a style, with title, image, colours and margins.
     public struct Configuration: Hashable, @unchecked Sendable {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UIButton.Configuration {
     /// A text with the attributes that it lacks; nil for one without attributes of its own, which a label shows in its font
     /// and colour.

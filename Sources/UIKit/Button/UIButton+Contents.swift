@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UIButton {
     /// The opacity of parts that are shown weaker, of a system button and of others.
     private static let weakAlpha: CGFloat = 0.2
@@ -149,13 +146,14 @@ extension UIButton {
             plateStore = nil
             return
         }
-        let plate = plateStore ?? ButtonPlate(frame: bounds)
+        let plate = plateStore ?? BackgroundPlate(frame: bounds)
         if plateStore == nil {
             plateStore = plate
             insertSubview(plate, at: 0)
         }
         let color = configuration.backgroundColor(of: self), background = configuration.background
         plate.show(background, color: background.backgroundColorTransformer?(color) ?? color)
+        plate.clipsToBounds = !plate.subviews.isEmpty
         plate.layerStore.borderWidth = background.strokeWidth
         plate.layerStore.borderColor =
             background.resolvedStrokeColor(for: .clear).resolvedColor(with: shownTraits).cgColor

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UIButton {
     /// The space above and below a title without margins of its own, and the least width with one, in
     /// points. Common knowledge.

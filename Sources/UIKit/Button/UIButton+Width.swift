@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The title of a button with a configuration has as many lines as its width needs.
 extension UIButton: WidthMeasuring {
     var isMeasuredByWidth: Bool { configuration != nil }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A control with an image and a title, side by side, in front of a background.
 ///
 /// Parts are set for states. A state that has none shows the normal state's.
@@ -28,7 +25,7 @@ open class UIButton: UIControl {
     /// The attributed subtitle that the label shows.
     final var shownSubtitle: NSAttributedString?
     /// The shape behind a button with a configuration.
-    final var plateStore: ButtonPlate?
+    final var plateStore: BackgroundPlate?
     /// The parts that only configurations have.
     final var subtitleStore: UILabel?
     final var activityStore: UIActivityIndicatorView?

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The counts of a collection's items by section, and the places of items after a batch of changes.
 ///
 /// Deletions, reloads and the starts of moves count before the batch; insertions and the ends of moves after it.
@@ -39,8 +37,9 @@ struct CollectionChanges {
         guard let sections else {
             return .failure(
                 Mismatch(
-                    "\(old.count) sections with \(insertedSections.count) inserted and \(deletedSections.count) deleted are not the \(new.count) that the data source has"
-                ))
+                    "\(old.count) sections with \(insertedSections.count) inserted and "
+                        + "\(deletedSections.count) deleted are not the \(new.count) "
+                        + "that the data source has"))
         }
         var result = CollectionPlacement(
             sections: sections, items: [:], reloadedSections: reloadedSections, moved: movedItems)
@@ -74,7 +73,7 @@ struct CollectionChanges {
         return .success(result)
     }
 
-    /// Where each of a number of places goes; nil for a deleted one. Nil if the counts do not fit.
+    /// The new index of each old one; nil for a deleted one. The result is nil if the counts do not match.
     private static func mapping(
         _ old: Int, _ new: Int, deleted: Set<Int>, inserted: Set<Int>, moved: [Int: Int]
     ) -> [Int?]? {
@@ -103,8 +102,8 @@ struct CollectionChanges {
         static func items(_ section: Int, _ old: Int, _ inserted: Int, _ deleted: Int, _ new: Int) -> Mismatch
         {
             Mismatch(
-                "\(old) items of section \(section) with \(inserted) inserted and \(deleted) deleted are not the \(new) that the data source has"
-            )
+                "\(old) items of section \(section) with \(inserted) inserted and \(deleted) deleted "
+                    + "are not the \(new) that the data source has")
         }
     }
 }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A length along the scroll direction and one along the lines.
 struct FlowSize: Equatable {
     var main: CGFloat

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The items of a section as a tree, of which some are open and show the items below them.
 ///
 /// Identifiers that are there already are not added again, and unknown ones do nothing, with a note.

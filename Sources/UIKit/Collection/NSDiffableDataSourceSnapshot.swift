@@ -1,5 +1,3 @@
-import Foundation
-
 /// The sections of a collection or table with their items, each with an identifier of its own.
 ///
 /// Identifiers that are there already are not added again, and unknown ones do nothing, with a note.

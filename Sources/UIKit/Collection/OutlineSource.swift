@@ -1,5 +1,3 @@
-import Foundation
-
 /// The place of an item in a tree.
 struct OutlineState: Equatable {
     /// The number of items above it.

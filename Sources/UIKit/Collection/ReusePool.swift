@@ -18,7 +18,7 @@ struct ReusePool<View: AnyObject> {
         nibs[identifier]?.instantiate(withOwner: nil).lazy.compactMap { $0 as? View }.first
     }
     func type(_ identifier: String) -> AnyClass? { classes[identifier] }
-    /// A view that waits; nil if there is none.
+    /// Removes and returns a view that waits for reuse; nil if none waits.
     mutating func take(_ identifier: String) -> View? { spare[identifier]?.popLast() }
     mutating func put(_ view: View, _ identifier: String) { spare[identifier, default: []].append(view) }
 }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A view that a collection uses again for other elements: a header, a footer, a decoration or a cell.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
@@ -9,9 +6,6 @@ open class UICollectionReusableView: UIView {
     final var shownAttributes: UICollectionViewLayoutAttributes?
     /// The origin of the view that has this one, in the content of the collection.
     private var shownOrigin = CGPoint.zero
-
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Called before the view is used for another element.
     open func prepareForReuse() {}

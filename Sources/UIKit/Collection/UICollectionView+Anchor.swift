@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The first visible item, which stays where it is seen while items before it are measured.
 struct CollectionAnchor {
     let path: IndexPath

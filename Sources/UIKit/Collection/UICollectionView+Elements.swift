@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UICollectionView {
     /// The number of times that the layout may be prepared in one pass, for cells that ask for other sizes.
     static let mostRounds = 32
@@ -33,7 +30,7 @@ extension UICollectionView {
             && (0..<counts[path.section]).contains(path.item)
     }
 
-    /// Prepares an invalid layout, and takes over the size of its content.
+    /// Prepares an invalid layout, and adopts the size of its content.
     func prepareLayout() {
         askCounts()
         guard layoutStore.isInvalid else { return }
@@ -66,7 +63,7 @@ extension UICollectionView {
         }
     }
 
-    /// Has the layout told of the room that insets leave.
+    /// Passes the room that insets leave to the layout.
     func roomChanged() {
         guard !shownBounds.isNull, layoutStore.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
         layoutStore.invalidateLayout(with: layoutStore.invalidationContext(forBoundsChange: bounds))
@@ -76,7 +73,7 @@ extension UICollectionView {
         let old = shownBounds
         guard bounds != old else { return }
         shownBounds = bounds
-        // A layout that is invalid is told of a new size, from which it may compute insets.
+        // An invalid layout gets a new size too, from which it may compute insets.
         guard !layoutStore.isInvalid || old.size != bounds.size else { return }
         if layoutStore.shouldInvalidateLayout(forBoundsChange: bounds) {
             layoutStore.invalidateLayout(with: layoutStore.invalidationContext(forBoundsChange: bounds))

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UICollectionView {
     /// Puts a view to its place, in the part that scrolls its section if there is one.
     func put(_ view: UICollectionReusableView, _ element: UICollectionViewLayoutAttributes) {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UICollectionView {
     /// The class of cells, and the function that shows an item in one.
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UICollectionView {
     /// The item at a point of the content; the frontmost one if items overlap.
     func path(at point: CGPoint) -> IndexPath? {

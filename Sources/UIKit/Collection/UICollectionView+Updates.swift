@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UICollectionView {
     private static let updateTime: TimeInterval = 0.3
 
@@ -210,7 +207,7 @@ extension UICollectionView {
     {
         let last = one.view.shownAttributes ?? UICollectionViewLayoutAttributes()
         if let path = one.path {
-            // The element goes out of the bounds.
+            // The element leaves the bounds.
             switch one.key.category {
             case .cell: return layoutStore.layoutAttributesForItem(at: path) ?? last
             case .supplementaryView:

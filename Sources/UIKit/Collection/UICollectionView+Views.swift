@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UICollectionView {
     /// Makes or reuses the view of an element, and adds it.
     func make(_ element: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A scrolled collection of items that a layout places; only the visible ones have cells.
 ///
 /// The layout is asked for the elements in the bounds. Views of elements that leave the bounds are used again for

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UICollectionViewCell {
     /// Requests `updateConfiguration(using:)` at the next layout.
     public func setNeedsUpdateConfiguration() {

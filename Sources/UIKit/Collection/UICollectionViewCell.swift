@@ -1,20 +1,7 @@
-import CoreGraphics
-import Foundation
-
 /// An item of a collection: a content view, and backgrounds below it.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     public let contentView = UIView()
-
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareCell()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareCell()
-    }
 
     /// The content as a description, shown in the content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
@@ -76,7 +63,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         updateConfigurationIfNeeded()
     }
 
-    private func prepareCell() {
+    override func didInitialize() {
+        super.didInitialize()
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)

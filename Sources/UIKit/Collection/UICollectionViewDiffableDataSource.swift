@@ -1,5 +1,3 @@
-import Foundation
-
 /// A data source of a collection that animates from one snapshot to the next.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UICollectionViewFlowLayout {
     /// The largest side of an item, in points.
     private static let longest: CGFloat = 1e6

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Places items in lines that fill the collection, with a header and a footer for each section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {

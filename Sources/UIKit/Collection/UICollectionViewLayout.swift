@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Places the elements of a collection; subclasses answer which lie in a rectangle.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {

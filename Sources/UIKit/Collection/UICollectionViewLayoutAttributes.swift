@@ -1,7 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
-
 /// The geometry and appearance of an item, a supplementary view or a decoration view of a collection.
 ///
 /// Places are in points of the collection's content. A subclass that adds properties overrides `copy(with:)` and

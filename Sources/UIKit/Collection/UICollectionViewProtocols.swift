@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Gives the items of a collection.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
@@ -33,7 +30,7 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-/// Is told of items that will be shown soon. The collection asks for nothing in advance.
+/// Loads data of items before they are shown. The collection never calls it.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
@@ -47,7 +44,7 @@ extension UICollectionViewDataSourcePrefetching {
     ) {}
 }
 
-/// Decides about highlights and selections, and is told of cells that appear; every method is optional.
+/// Decides about highlights and selections, and follows cells that appear; every method is optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// The menu of a long press of items; nil for none.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The view of an accessory, as wide as the room that it takes.
 final class ListAccessoryView: UIView {
     private(set) var accessory: UICellAccessory

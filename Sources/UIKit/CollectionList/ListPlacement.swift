@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// The place of an element in a list, from which its look follows.
 struct ListPlacement: Hashable {
     enum Role: Hashable {
@@ -101,12 +97,10 @@ struct ListPlacement: Hashable {
 final class ListBackgroundView: UICollectionReusableView {
     static let kind = "ListBackground"
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         isUserInteractionEnabled = false
     }
-
-    required init?(coder: NSCoder) { nil }
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The options of each kind of accessory.
 @MainActor
 extension UICellAccessory {

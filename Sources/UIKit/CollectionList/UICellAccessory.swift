@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A sign, a control or a view at the end or the start of a row of a list.
 @preconcurrency @MainActor
 public struct UICellAccessory {
@@ -103,7 +100,7 @@ public struct UICellAccessory {
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
     ) -> UICellAccessory { sign(.reorder, .reorder, displayed, options.all) }
-    /// A sign that opens and closes the items below the row; without a handler it does so in a diffable data source.
+    /// A sign that opens and closes the items below the row, in a diffable data source unless it has a handler.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
         actionHandler: (() -> Void)? = nil

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The look of a list in a collection.
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Sendable {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Rows of lists are moved aside by the functions of the list's configuration.
 extension UICollectionView: RowSwiping {
     private func list(at path: IndexPath) -> UICollectionLayoutListConfiguration? {

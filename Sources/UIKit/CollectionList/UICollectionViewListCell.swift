@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A row of a list in a collection: a content, and accessories at its ends.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A colour by hue, saturation and brightness, each in 0...1.
 struct HueColor {
     /// In turns, from red through green and blue.

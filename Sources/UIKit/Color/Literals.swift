@@ -1,5 +1,3 @@
-import Foundation
-
 // Literals of Xcode. Their initialisers are in extensions of protocols, since a required initialiser would
 // have to be written in every subclass.
 

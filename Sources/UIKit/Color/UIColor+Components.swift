@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIColor {
     /// Red, green, blue and alpha in extended sRGB at the current traits; nil for a pattern.
     var rgbComponents: [CGFloat]? {

@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// A colour, or a choice of colours by traits.
 ///
 /// Colours are immutable, and any thread may use them. Red, green and blue are in extended sRGB; a white
@@ -85,10 +81,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates the colour of a colour set in the main bundle's asset catalogue; nil if there is none.
+    /// Creates the colour of a colour set in the main bundle's asset catalogue; nil if the set does not exist.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Creates the colour of a colour set in a bundle's asset catalogue; nil if there is none.
+    /// Creates the colour of a colour set in a bundle's asset catalogue; nil if the set does not exist.
     ///
     /// - Parameters:
     ///   - bundle: nil for the main bundle, and then for the resources of packages next to the program.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The spaces of colours that are given by components.
 enum UIColorSpace {
     /// Gray with sRGB's curve: a white of 0.5 has red, green and blue of 0.5.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension CompositionalSection {
     private func isAt(_ edge: Edge, start: Bool, _ axis: LayoutAxis) -> Bool {
         let edges = edge.item.alignment.edges

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The room of a section, in points.
 struct SectionRoom: Equatable {
     /// The size of the collection within its adjusted insets.

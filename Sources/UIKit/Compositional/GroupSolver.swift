@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Places the items of groups by the sizes that they state and those that their contents have asked for.
 ///
 /// Apple's documentation of `NSCollectionLayoutGroup` and `NSCollectionLayoutDimension` says which container a part refers to:

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// An axis along which a layout places what it repeats.
 enum LayoutAxis {
     case x, y

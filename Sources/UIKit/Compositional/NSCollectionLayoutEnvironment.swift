@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The room and the traits for which a section is made.
 public protocol NSCollectionLayoutEnvironment: AnyObject {
     var container: any NSCollectionLayoutContainer { get }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 

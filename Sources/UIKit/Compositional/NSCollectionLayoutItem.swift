@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The size of the items of a compositional layout, and the spaces in and around them.
 open class NSCollectionLayoutItem: NSObject, NSCopying {
     public let layoutSize: NSCollectionLayoutSize

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A width or height of a compositional layout: a part of the container, a number of points, or an estimate that the content
 /// replaces.
 public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {

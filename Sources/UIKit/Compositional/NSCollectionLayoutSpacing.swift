@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A space between or around items: a number of points, or at least that many.
 public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
     /// In points.

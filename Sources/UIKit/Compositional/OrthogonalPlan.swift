@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The part of a collection in which a section is scrolled across the layout.
 struct OrthogonalPlan {
     let section: CompositionalSection

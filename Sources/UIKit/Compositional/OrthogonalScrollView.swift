@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The part of a collection that scrolls a section across the layout.
 final class OrthogonalScrollView: UIScrollView {
     private weak var collection: UICollectionView?

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The items of a group with their places, in points of the group.
 struct PlacedGroup {
     struct Item {

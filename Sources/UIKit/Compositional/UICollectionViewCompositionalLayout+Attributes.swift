@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UICollectionViewCompositionalLayout {
     private func make(_ frame: CGRect, _ path: IndexPath) -> UICollectionViewLayoutAttributes {
         let made = ViewMethods.makeAttributes(Self.layoutAttributesClass)

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UICollectionViewCompositionalLayout {
     func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard path.count == 2, let place = place(of: path.section) else { return nil }

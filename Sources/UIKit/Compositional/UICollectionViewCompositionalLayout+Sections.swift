@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UICollectionViewCompositionalLayout {
     /// The room within the adjusted insets of a collection with bounds.
     func room(of view: UICollectionView, _ bounds: CGRect) -> SectionRoom {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A change of the attributes of a configuration's text, for its state.
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
     public let transform: (AttributeContainer) -> AttributeContainer

@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
-
-/// The message in place of a content: that there is none, that it is loaded, that a search found nothing.
+/// The message in place of a content: that it is empty, that it is loading, or that a search found nothing.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public enum Alignment: Int, Sendable { case center, natural }
 

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The view of a message in place of a content: image, texts and buttons, one below the other in the middle.
 open class UIContentUnavailableView: UIView, UIContentView {
     open var configuration: any UIContentConfiguration { didSet { show() } }

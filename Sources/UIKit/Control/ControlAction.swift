@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// A receiver of a control's events.
 @MainActor
 struct ControlAction {

@@ -1,15 +1,8 @@
-import CoreGraphics
-
 /// A rounded part of a control: a track, a thumb, a dot. Touches go to the control.
 @MainActor
 final class PartView: UIView {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override func didInitialize() {
+        super.didInitialize()
         isUserInteractionEnabled = false
     }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A closure that a control calls for its events, with a title and an image for buttons.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {

@@ -1,8 +1,4 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
-/// A wheel of eight spokes that turns while something goes on.
+/// A wheel of eight spokes that turns while work is under way.
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case whiteLarge = 0

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A button that shows a colour. A touch does not open the choice of another one, which the system has.
 open class UIColorWell: UIControl {
     /// The side of the well, in points. Common knowledge.
@@ -12,13 +9,11 @@ open class UIColorWell: UIControl {
     open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
     open var maximumLinearExposure: CGFloat = 1
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         isOpaque = false
         contentMode = .redraw
     }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

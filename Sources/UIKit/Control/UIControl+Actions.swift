@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 extension UIControl {
     /// Whether the leading edge is the right one.
     var isRightToLeft: Bool { readsFromRight }

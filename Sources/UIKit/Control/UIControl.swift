@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A view that sends events to its targets as it is touched or as its value changes.
 @preconcurrency @MainActor
 open class UIControl: UIView {
@@ -42,10 +38,6 @@ open class UIControl: UIView {
     func stateChanged() { setNeedsLayout() }
     /// The event that is the control's primary action; none by default.
     var primaryEvent: Event { [] }
-
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A control that calls an action for `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A row of dots, one for each page, of which the current page's is stronger.
 ///
 /// A touch in the right half selects the next page, one in the left half the previous.
@@ -106,10 +103,6 @@ open class UIPageControl: UIControl {
         view.frame = dot.frame.insetBy(dx: -3, dy: -3)
         dot.backgroundColor = .clear
     }
-
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override var primaryEvent: Event { .valueChanged }
 

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A bar that is filled up to a part.
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable {
@@ -31,25 +28,14 @@ open class UIProgressView: UIView {
     private let track = UIImageView(frame: .zero)
     private let fill = UIImageView(frame: .zero)
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareProgress()
-    }
-
-    public convenience init() { self.init(frame: .zero) }
-
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
         frame.size = CGSize(width: 150, height: barHeight)
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareProgress()
-    }
-
-    private func prepareProgress() {
+    override func didInitialize() {
+        super.didInitialize()
         track.clipsToBounds = true
         fill.clipsToBounds = true
         addSubview(track)

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A row of segments of which one is selected, 32 points high.
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1
@@ -29,13 +26,6 @@ open class UISegmentedControl: UIControl {
     private let plate = PartView(frame: .zero)
     private let pill = PartView(frame: .zero)
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareSegments()
-    }
-
-    public convenience init() { self.init(frame: .zero) }
-
     /// A control with segments of titles and images, as high as its kind and as wide as the segments.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
@@ -54,12 +44,8 @@ open class UISegmentedControl: UIControl {
         for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareSegments()
-    }
-
-    private func prepareSegments() {
+    override func didInitialize() {
+        super.didInitialize()
         plate.layerStore.cornerRadius = 8
         pill.layerStore.cornerRadius = 7
         pill.castShadow(radius: 4, opacity: 0.12, offset: 3)

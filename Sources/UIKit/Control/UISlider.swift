@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A control that selects a number of a range by a thumb on a track.
 ///
 /// The track is 4 points high, the thumb a circle of 28 points.
@@ -45,19 +42,8 @@ open class UISlider: UIControl {
     /// The distance of the finger from the thumb's middle.
     private var grip: CGFloat = 0
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareSlider()
-    }
-
-    public convenience init() { self.init(frame: .zero) }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareSlider()
-    }
-
-    private func prepareSlider() {
+    override func didInitialize() {
+        super.didInitialize()
         thumb.castShadow(radius: 3, opacity: 0.2, offset: 2)
         for view in [highTrack, lowTrack, lowImage, highImage, thumb, thumbImage] { addSubview(view) }
         updateParts()

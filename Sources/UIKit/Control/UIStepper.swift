@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A pair of buttons that decrease and increase a number, of 94 by 32 points.
 open class UIStepper: UIControl {
     private static let size = CGSize(width: 94, height: 32)

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A control that is on or off, of 51 by 31 points.
 open class UISwitch: UIControl {
     public enum Style: Int, Sendable {
@@ -97,7 +94,7 @@ open class UISwitch: UIControl {
         alpha = isEnabled ? 1 : 0.5
     }
 
-    /// Where the finger was put down, and whether the drag has moved the thumb.
+    /// The place at which the finger was put down, and whether the drag has moved the thumb.
     private var dragStart: CGFloat = 0
     private var isMovedByDrag = false
 

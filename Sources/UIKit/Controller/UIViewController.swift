@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
-
-/// Owns a view and its content, and is told of its appearance on the screen.
+/// Owns a view and its content, and follows the view's appearance on the screen.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
     private var viewStore: UIView?
@@ -130,7 +127,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
     private var styleStore = UIModalPresentationStyle.automatic
-    /// The style that `automatic` stands for.
+    /// The style that `automatic` means.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var definesPresentationContext = false
@@ -284,8 +281,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         else {
             PrintedNotes.print(
                 "present-\(type(of: self))",
-                "\(type(of: self)) cannot present \(type(of: viewControllerToPresent)): one of them is shown or presented already, or the presenter is in no window"
-            )
+                "\(type(of: self)) cannot present \(type(of: viewControllerToPresent)): "
+                    + "one of them is shown or presented already, or the presenter is in no window")
             return
         }
         presenter.presentedStore = viewControllerToPresent
@@ -314,7 +311,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         guard presentedStore === shown, shown.presentation === presentation else {
             return UIHostQueue.main.async { completion?() }
         }
-        // Those that the shown one presents go with it.
+        // Controllers that the shown one presents are dismissed with it.
         if shown.presentedStore != nil { shown.dismiss(animated: false) }
         presentation.hide(animated: flag && UIView.areAnimationsEnabled) { [self] in
             forgetPresented()

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An effect on what is behind a view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
@@ -11,27 +8,11 @@ open class UIVisualEffect: NSObject {
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
-        case extraLight = 0
-        case light = 1
-        case dark = 2
-        case extraDark = 3
-        case regular = 4
-        case prominent = 5
-        case systemUltraThinMaterial = 6
-        case systemThinMaterial = 7
-        case systemMaterial = 8
-        case systemThickMaterial = 9
-        case systemChromeMaterial = 10
-        case systemUltraThinMaterialLight = 11
-        case systemThinMaterialLight = 12
-        case systemMaterialLight = 13
-        case systemThickMaterialLight = 14
-        case systemChromeMaterialLight = 15
-        case systemUltraThinMaterialDark = 16
-        case systemThinMaterialDark = 17
-        case systemMaterialDark = 18
-        case systemThickMaterialDark = 19
-        case systemChromeMaterialDark = 20
+        case extraLight, light, dark, extraDark, regular, prominent, systemUltraThinMaterial
+        case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+        case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+        case systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark
+        case systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
     }
 
     let style: Style

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A view that blurs what is behind it. Its own views are added to `contentView`.
 ///
 /// A background filter blurs the layers behind, and a tint of the effect's style covers them.

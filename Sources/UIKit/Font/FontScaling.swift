@@ -1,6 +1,3 @@
-import CoreGraphics
-import CoreText
-
 /// The rule by which `UIFontMetrics` scales a font, kept with the scaled one, which so follows another size of text.
 struct FontScaling: Sendable {
     let style: UIFont.TextStyle

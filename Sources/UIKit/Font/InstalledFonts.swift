@@ -1,5 +1,3 @@
-import CoreText
-
 /// The fonts of the machine by family, read once.
 enum InstalledFonts {
     static let families: [String: [String]] = {

@@ -1,5 +1,3 @@
-import CoreText
-
 extension UIFont {
     /// The weight of a font from -1, thin, through 0, regular, to 1.
     public struct Weight: RawRepresentable, Hashable, Sendable {

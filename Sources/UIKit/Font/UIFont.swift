@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// A font at a size in points.
 ///
 /// The system font is drawn by the font that Core Text substitutes for it, and its metrics are those of

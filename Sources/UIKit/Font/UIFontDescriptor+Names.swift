@@ -1,6 +1,3 @@
-import CoreGraphics
-import CoreText
-
 extension UIFontDescriptor {
     /// The name of an attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// A description of a font: names, traits and a size, in any combination.
 ///
 /// Descriptors are immutable, and any thread may use them.
@@ -167,7 +163,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         CTFontDescriptorCreateCopyWithFamily(ctFontDescriptor, newFamily).map { UIFontDescriptor($0) } ?? self
     }
-    /// The system font in another design; nil for a font that is none.
+    /// The system font in another design; nil if the descriptor is not the system font's.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         withSystem { $0.design = design.design }
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Scales fonts and lengths with the size of text that the user asks for.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Formats durations: `1:05`, `1m 5s`, `1 minute, 5 seconds`.
 ///
 /// Foundation on Linux declares the class as unavailable. Write `UIKit.DateComponentsFormatter` in a file that imports both;

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A unit of durations, with its names.
 struct DurationUnit: Sendable {
     let component: Calendar.Component

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIGestureRecognizer {
     /// Whether the gesture is the usual action of a control below the recognizer's view, which it leaves to the control:
     /// a tap with one finger on a button, a switch, a stepper, a segmented control or a page control, and a way of one

@@ -1,8 +1,4 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
-/// Watches the touches of a view and its subviews for a gesture, and calls its targets as the gesture goes on.
+/// Watches the touches of a view and its subviews for a gesture, and calls its targets as the gesture progresses.
 ///
 /// A continuous gesture passes through `began`, `changed` and `ended`; a discrete one goes from `possible` to `ended`.
 /// The first recognizer that begins has the others fail, unless a delegate allows both.
@@ -254,7 +250,7 @@ extension UIGestureRecognizer.State {
     var isRecognized: Bool { self == .began || self == .changed || self == .ended }
 }
 
-/// Decides which gestures begin, and which go together; every method is optional.
+/// Decides which gestures begin, and which may be recognized at the same time; every method is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Recognizes a pointer over a view. Fingers don't hover, so it stays possible.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// The height of a pencil over the screen, 0 to 1.

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// Recognizes fingers that stay where they touch.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// In seconds.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Recognizes two fingers whose distance changes.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var pair = FingerPair()

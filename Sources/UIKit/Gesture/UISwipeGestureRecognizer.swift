@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Recognizes a quick motion in one of four directions.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public struct Direction: OptionSet, Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The text form of geometric values: numbers in nested braces, as "{{0, 0}, {10, 20}}".
 enum GeometryString {
     static func number(_ value: CGFloat) -> String {

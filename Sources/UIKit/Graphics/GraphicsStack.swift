@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The contexts of images and of PDF documents that `UIGraphicsBegin…` opened: a stack for each thread.
 ///
 /// Each is the current context of CoreGraphics' stack too, until another one is pushed.
@@ -103,7 +100,7 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - bounds: the rectangle of user space to draw, in points. Its size is rounded up to whole pixels.
-    ///   - scale: the number of pixels in a point; 0, or a number that is none, stands for the main screen's.
+    ///   - scale: the number of pixels in a point; the main screen's if it is not positive and finite.
     static func forImage(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> GraphicsStack.ImageContext {
         let scale = TraitValues.scale(scale) ?? ScreenState.current.scale
         // A size such as 33.3 times 3 counts as whole.

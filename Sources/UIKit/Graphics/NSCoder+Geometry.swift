@@ -1,5 +1,3 @@
-import Foundation
-
 // Archives hold geometric values as text, as on Apple's systems. Foundation encodes points, sizes and
 // rectangles.
 extension NSCoder {

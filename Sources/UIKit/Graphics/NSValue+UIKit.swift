@@ -1,5 +1,3 @@
-import Foundation
-
 // Foundation on Linux boxes no structure that it does not know, so the numbers are boxed as an array.
 extension NSValue {
     private convenience init(numbers: [Double]) {

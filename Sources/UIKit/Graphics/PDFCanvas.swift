@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A PDF document that is being drawn: pages with y down, whose upper left corner is the origin of their bounds.
 final class PDFCanvas {
     let context: CGContext

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Distances from the edges of a rectangle inwards, in points; negative ones lead outwards.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
     public var top: CGFloat

@@ -1,8 +1,6 @@
-import CoreGraphics
-
 // Each thread has a stack of contexts. Contexts of views and of images have y down and are in points.
 
-/// The context that drawing goes to: the innermost one of the calling thread; nil outside of drawing.
+/// The context that receives drawing: the innermost one of the calling thread; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContext.top?.context }
 
 /// Makes a context the current one of the thread. The caller pops it with `UIGraphicsPopContext()`.

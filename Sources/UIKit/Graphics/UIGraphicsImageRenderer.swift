@@ -1,14 +1,8 @@
-import CoreGraphics
-import Foundation
-
 /// The scale, opacity and depth of the images that a renderer makes.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// The colours that an image can hold. Images have 8 bits a component in sRGB, whatever is asked for.
     public enum Range: Int, Sendable {
-        case unspecified = -1
-        case automatic = 0
-        case extended = 1
-        case standard = 2
+        case unspecified = -1, automatic, extended, standard
     }
 
     /// The number of pixels in a point: the main screen's at first.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // PDF contexts are on the stack of image contexts. Pages have y down and are in points; paths and text stay paths and
 // text. Nothing is drawn before the first page.
 

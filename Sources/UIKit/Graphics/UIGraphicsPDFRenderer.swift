@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The metadata of the documents that a renderer makes.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     /// Title, author and other metadata under the `kCGPDFContext…` keys.

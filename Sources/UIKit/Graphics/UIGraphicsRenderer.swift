@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The properties of the pictures that a renderer makes.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The rectangle of user space that is drawn, in points.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension DispatchQueue {
     /// Runs work after a time: on the main queue in the host's time while a host moves on, otherwise in real time.
     ///

@@ -1,7 +1,3 @@
-import CoreAnimation
-import Foundation
-import ImageIO
-
 /// Runs an application's delegate without a screen, and writes pictures of its window.
 ///
 /// A program for iOS begins with it where it has `@main` or `@UIApplicationMain`. The environment states what is drawn:

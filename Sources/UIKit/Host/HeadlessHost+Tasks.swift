@@ -1,5 +1,3 @@
-import Foundation
-
 // Tasks of the main actor run between frames, while a test waits.
 extension HeadlessHost {
     /// Lets tasks of the main actor run until each waits for something else, and shows what they changed; then moves time on,

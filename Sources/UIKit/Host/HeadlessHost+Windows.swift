@@ -1,10 +1,7 @@
-import CoreAnimation
-import CoreGraphics
-
 // A program may show windows of its own over the host's, as alerts and messages do.
 extension HeadlessHost {
-    /// The windows on the host's screen, back to front: its own, and those that became visible while the host was the last one that
-    /// showed a frame.
+    /// The windows on the host's screen, back to front: its own, and those that became visible while the host was the
+    /// last one that showed a frame.
     var shownWindows: [UIWindow] {
         UIApplication.shared.windows.filter { other in
             other === window || (other.host === self && !other.isHidden && other.windowScene != nil)

@@ -1,8 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-import QuartzCore
-
 /// Shows a view or a view controller without a screen: lays it out, steps time, takes touches, gives pictures.
 ///
 ///     let host = try HeadlessHost(size: CGSize(width: 320, height: 200)) { CardView(frame: $0) }

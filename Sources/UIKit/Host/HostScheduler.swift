@@ -1,4 +1,3 @@
-import Foundation
 import Locking
 
 /// The main thread's time and work for schedulers that any thread calls: the host's while there is one, otherwise real.

@@ -1,4 +1,4 @@
-/// The screen that a host states, which `UIScreen.main` is while the host lives and no other shows a frame.
+/// The screen that a host states, which `UIScreen.main` is while the host exists and no other shows a frame.
 final class HostScreen: Sendable {
     private let state: ScreenState
 

@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// The time of views: that of the host, also outside of its frames, or real time without one.
 @MainActor
 enum HostTime {

@@ -1,5 +1,4 @@
 import CThreadState
-import Foundation
 
 /// A mark of the main queue, which runs the main actor's work, perhaps not on the program's first thread.
 package enum MainQueueMark {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension TouchScript {
     /// Reads a script. Every entry of `touches` has a time, `at`, and one gesture:
     ///

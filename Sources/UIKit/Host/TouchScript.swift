@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Touches at given times, for a host to play: in seconds from the beginning of the script, in points of the window.
 ///
 ///     var script = TouchScript()

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIHostQueue {
     /// The queue with the calls of `DispatchQueue.main`, for any thread.
     public nonisolated static let dispatch = MainDispatch()

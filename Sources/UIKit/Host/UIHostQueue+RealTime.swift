@@ -1,13 +1,11 @@
-import Foundation
-
 extension UIHostQueue {
     /// The least real time in which a host may be moved on before work runs without it, in seconds.
     private static let patience: TimeInterval = 0.05
 
-    /// Runs work after some seconds of the host's time; or in real time, where there is no host or nobody moves its time
-    /// for as long.
+    /// Runs work after some seconds of the host's time; or in real time if there is no host, or if its time is not
+    /// advanced for as long.
     ///
-    /// So a test that waits for the work, as by an `XCTestExpectation`, does not wait for good.
+    /// A test that waits for the work, as by an `XCTestExpectation`, therefore does not wait for ever.
     func asyncAfter(hostSeconds seconds: TimeInterval, _ work: @escaping () -> Void) {
         let seconds = seconds > 0 ? min(seconds, 1e9) : 0
         watch(add(work, at: HostTime.now + seconds), seconds)

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIHostQueue {
     /// Suspends a task for some seconds of the host's time, or of real time without a host.
     ///

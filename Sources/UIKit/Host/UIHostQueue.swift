@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// Work of the main thread in the host's time: completions of animations, delayed calls, timers.
 ///
 /// A headless host runs what is due before each frame, in the order of times, so that a movie of ten seconds takes no
@@ -45,7 +42,7 @@ public final class UIHostQueue {
         }
     }
 
-    /// The earliest time of waiting work; nil if there is none.
+    /// The earliest time of waiting work; nil if no work waits.
     public var nextTime: TimeInterval? { items.first?.time }
 
     /// Adds work that waits for a time of the host's clock, and returns its number.

@@ -1,4 +1,3 @@
-import Foundation
 import Locking
 
 /// Named images and colours: of asset catalogues, which are folders here, and images of files.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A colour of an asset catalogue, which may differ by style and contrast.
 struct AssetColorSet: Sendable {
     private struct Entry: Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The file `Contents.json` of a set or a folder of an asset catalogue. Entries that are not understood are
 /// nil.
 struct AssetContents: Decodable {
@@ -90,7 +88,7 @@ struct AssetContents: Decodable {
 
     private static let maximumSize = 1 << 20
 
-    /// Reads a folder's file; nil if there is none, if it is damaged, and for more than a megabyte.
+    /// Reads a folder's file; nil if the file is missing, damaged or longer than a megabyte.
     static func read(_ folder: URL) -> AssetContents? {
         let file = folder.appendingPathComponent("Contents.json")
         guard let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int,

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An image of an asset catalogue: the files for several displays.
 struct AssetImageSet {
     private let folder: URL

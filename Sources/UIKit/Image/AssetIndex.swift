@@ -1,5 +1,3 @@
-import Foundation
-
 /// The sets of a folder's asset catalogues, by name.
 struct AssetIndex: Sendable {
     private(set) var images: [String: URL] = [:]

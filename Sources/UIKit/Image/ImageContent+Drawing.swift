@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension ImageContent {
     /// Draws the image upright in a rectangle of a context with y down.
     func draw(in rect: CGRect, _ context: CGContext) {

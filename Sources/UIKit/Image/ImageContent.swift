@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The properties of an image.
 struct ImageContent: Sendable {
     /// The pixels as stored; nil for an empty image.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import ImageIO
 import Locking
 
 /// Reads and writes the files of images.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The nine parts of a resizable image: corners that keep their size, edges that are resized along one axis,
 /// and the middle.
 struct ImageParts {

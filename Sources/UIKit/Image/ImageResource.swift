@@ -1,5 +1,3 @@
-import Foundation
-
 /// A reference to an image of an asset catalogue, as Xcode generates one for each.
 public struct ImageResource: Hashable, @unchecked Sendable {
     let name: String

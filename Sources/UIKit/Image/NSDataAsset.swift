@@ -1,5 +1,3 @@
-import Foundation
-
 /// The bytes of a data set of an asset catalogue.
 open class NSDataAsset: NSObject {
     public let name: String

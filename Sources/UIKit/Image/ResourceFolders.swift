@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folders in which named images and colours are looked up.
 enum ResourceFolders {
     /// The folders of a bundle; for nil those of the main bundle, and of the packages next to the program,
@@ -29,8 +27,8 @@ enum ResourceFolders {
             && !name.split(separator: "/", omittingEmptySubsequences: false).contains("..")
     }
 
-    /// The path of a file of a folder; nil if there is none, or if it is not inside of `root`, by a name or
-    /// by a link.
+    /// The path of a file in a folder; nil if the file does not exist, or if its name or a link leads out of
+    /// `root`.
     static func path(_ name: String, in folder: URL, inside root: String) -> String? {
         guard isPlain(name) else { return nil }
         let file = folder.appendingPathComponent(name)

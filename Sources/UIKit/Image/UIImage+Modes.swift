@@ -1,6 +1,3 @@
-import CoreGraphics
-import ImageIO
-
 extension UIImage {
     /// The transformation that makes stored pixels upright.
     public enum Orientation: Int, Sendable {
@@ -11,10 +8,7 @@ extension UIImage {
         case left = 2
         /// The stored upper edge is the right one.
         case right = 3
-        case upMirrored = 4
-        case downMirrored = 5
-        case leftMirrored = 6
-        case rightMirrored = 7
+        case upMirrored, downMirrored, leftMirrored, rightMirrored
 
         /// Whether width and height are exchanged.
         var swapsSides: Bool { rawValue & 2 != 0 }
@@ -33,32 +27,16 @@ extension UIImage {
             }
         }
 
+        /// The orientations of files, in the order of the cases.
+        private static let stored: [CGImagePropertyOrientation] = [
+            .up, .down, .left, .right, .upMirrored, .downMirrored, .leftMirrored, .rightMirrored,
+        ]
+
         init(_ stored: CGImagePropertyOrientation) {
-            self =
-                switch stored {
-                case .up: .up
-                case .upMirrored: .upMirrored
-                case .down: .down
-                case .downMirrored: .downMirrored
-                case .leftMirrored: .leftMirrored
-                case .right: .right
-                case .rightMirrored: .rightMirrored
-                case .left: .left
-                }
+            self = Self.stored.firstIndex(of: stored).flatMap(Self.init(rawValue:)) ?? .up
         }
 
-        var stored: CGImagePropertyOrientation {
-            switch self {
-            case .up: .up
-            case .upMirrored: .upMirrored
-            case .down: .down
-            case .downMirrored: .downMirrored
-            case .leftMirrored: .leftMirrored
-            case .right: .right
-            case .rightMirrored: .rightMirrored
-            case .left: .left
-            }
-        }
+        var stored: CGImagePropertyOrientation { Self.stored[rawValue] }
     }
 
     /// Whether a view draws an image in its own colours.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UIImage {
     // The pictures of standard actions.
     public static var add: UIImage { standard("plus.circle.fill") }

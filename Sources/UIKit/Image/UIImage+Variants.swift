@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UIImage {
     func changed(_ change: (inout ImageContent) -> Void) -> UIImage {
         var content = content

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An image: pixels, the number of pixels in a point, and the way in which they are drawn.
 ///
 /// Images are immutable, and any thread may use them.
@@ -51,7 +48,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates an image of the main bundle, by the name of an image set or a file; nil if there is none.
+    /// Creates an image from the main bundle, by the name of an image set or a file; nil if neither exists.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// Creates an image of a bundle, by the name of an image set in an asset catalogue, or of a file.

@@ -1,4 +1,3 @@
-import Foundation
 import Locking
 
 /// The images of one name for several traits.
@@ -17,7 +16,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
 
     /// The image that fits traits best: one that was registered, or one of an asset catalogue; an empty image
-    /// if there is none.
+    /// if neither exists.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         let known = registered.withLock { $0 }
         if let exact = known.last(where: { traitCollection.containsTraits(in: $0.traits) }) {

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 extension UIImageView {
     static let animationKey = "contents"
     /// The time of an image where the client states none, in seconds.

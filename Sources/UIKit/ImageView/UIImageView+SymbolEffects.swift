@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// The end of a symbol's effect.
 public struct UISymbolEffectCompletionContext {
     public let isFinished: Bool

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A view that shows an image, or several one after the other.
 ///
 /// The pixels are the contents of the view's layer. Templates are drawn in the tint colour. The size that
@@ -50,12 +46,10 @@ open class UIImageView: UIView {
     /// The size of tiled contents that are shown, so that another size tiles them again.
     var tiledSize: CGSize?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         isUserInteractionEnabled = false
     }
-
-    public convenience init() { self.init(frame: .zero) }
 
     /// A view with the size of an image.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
@@ -69,11 +63,6 @@ open class UIImageView: UIView {
     private func take(_ image: UIImage?, _ highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        isUserInteractionEnabled = false
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The keys that are held while another is pressed.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import CoreText
-
 /// The text of a label with all that decides where it is drawn. Any thread may draw it.
 struct LabelDrawing: Sendable {
     /// A shadow without blur.

@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// The text of a label or a text view, and the attributes of characters that have none of their own.
 struct LabelText {
     static var defaultFont: UIFont { UIFont.systemFont(ofSize: UIFont.labelFontSize) }

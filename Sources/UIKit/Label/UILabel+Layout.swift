@@ -1,8 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import CoreText
-import Foundation
-
 extension UILabel {
     /// The height and width of bounds that stand for no limit, in points.
     private static let unlimited: CGFloat = 1e5

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The height of several lines follows from the width that constraints give the label.
 extension UILabel: WidthMeasuring {
     var isMeasuredByWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }

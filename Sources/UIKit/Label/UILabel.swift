@@ -1,8 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// A view that shows a text of one or several lines, centred vertically.
 ///
 /// Lines are as high as the fonts that are asked for; see `UIFont`. The text is drawn again when the size
@@ -112,19 +107,8 @@ open class UILabel: UIView {
     /// The text that was laid out last, and its number of lines.
     final var lastSource: (count: Int, source: TextSource)?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareLabel()
-    }
-
-    public convenience init() { self.init(frame: .zero) }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareLabel()
-    }
-
-    private func prepareLabel() {
+    override func didInitialize() {
+        super.didInitialize()
         isUserInteractionEnabled = false
         super.contentMode = .redraw
     }

@@ -1,5 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
 
 extension UIView {
     /// Whether the active constraints leave the view's place or size open: another one fulfils them as well.

@@ -1,5 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
 
 extension LayoutEngine {
     /// The first or last baseline of a view's text, below an origin; the bottom of a view without text.

@@ -1,6 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
-import Foundation
 
 extension LayoutEngine {
     func add(_ constraint: NSLayoutConstraint) {
@@ -100,7 +98,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Breaks the newest of the client's constraints in a conflict; returns false if there is none.
+    /// Breaks the newest of the client's constraints in a conflict. Returns false if the client has no part in it.
     private func breakNewest(of conflict: ConstraintConflict) -> Bool {
         guard let handle = conflict.constraints.last(where: { names[$0] != nil }),
             let constraint = names[handle]

@@ -1,6 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
-import Foundation
 
 /// A view whose height follows from its width, such as a text of several lines.
 @MainActor

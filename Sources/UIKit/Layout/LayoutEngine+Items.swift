@@ -1,6 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
-import Foundation
 
 extension LayoutEngine {
     /// The item of a view or guide, with those of the views above, made if they are new.

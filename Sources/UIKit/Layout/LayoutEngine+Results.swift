@@ -1,5 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
 
 extension LayoutEngine {
     /// Marks the superviews of views whose frames differ from the solution.

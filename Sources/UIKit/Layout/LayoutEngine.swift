@@ -1,6 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
-import Foundation
 
 /// The constraints of a tree of views, solved together, and the frames that follow.
 ///

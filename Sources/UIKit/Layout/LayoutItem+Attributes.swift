@@ -1,5 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
 
 extension LayoutItem {
     /// An attribute as an expression; places are relative to the origin of another item.

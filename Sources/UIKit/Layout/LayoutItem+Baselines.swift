@@ -1,5 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
 
 extension LayoutItem {
     /// Makes variables for the baselines; returns whether they are new.

@@ -1,5 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
 
 /// The priorities of a content's length.
 struct ContentPriorities: Equatable {

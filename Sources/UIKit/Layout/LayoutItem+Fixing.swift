@@ -1,5 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
 
 extension LayoutItem {
     /// The constants of the constraints that fix a rectangle.
@@ -35,7 +34,7 @@ extension LayoutItem {
         return [x, y] + size
     }
 
-    /// The changes of constants that move a fixed item; nil if there is none.
+    /// The changes of constants that move a fixed item; nil if no constant changes.
     func moves(to new: [Double]) -> [(constraint: LinearConstraint, constant: Double)]? {
         guard fixed.count == new.count, constants != new else { return nil }
         constants = new

@@ -1,5 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
 
 /// The variables of a view or guide in a layout engine.
 @MainActor

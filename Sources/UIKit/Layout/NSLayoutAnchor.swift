@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An attribute of a view or guide, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {

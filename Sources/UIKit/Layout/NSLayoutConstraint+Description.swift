@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension NSLayoutConstraint {
     /// The constraint as Apple's logs have it: in the visual format for gaps between edges, otherwise as an equation.
     var equation: String {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A linear relation between attributes of views: first = multiplier · second + constant, or an inequality.
 ///
 /// An active constraint belongs to the nearest common superview of its items, which must have one.

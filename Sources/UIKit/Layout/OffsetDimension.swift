@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The distance from one anchor to another: the length of a guide between them.
 @MainActor
 final class OffsetDimension: NSLayoutDimension {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UILayoutGuide {
     /// The width beyond which readable text does not grow, in points at the default content size.
     private static let readableWidth: CGFloat = 672

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A rectangle of a view for constraints, without a layer.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {

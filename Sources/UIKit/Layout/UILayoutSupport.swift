@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The area that bars cover at the top or bottom of a controller's view.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {

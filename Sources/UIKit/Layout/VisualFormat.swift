@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension NSLayoutConstraint {
     /// The constraints of a format such as `H:|-8-[title(>=40)]-[icon(20@750)]-|`.
     ///

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The places of an image and two texts in a row, left to right; a row from the right is mirrored.
 struct ListContentLayout {
     var margins = UIEdgeInsets.zero

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The background of a view with a configuration.
 public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     /// A view in front of the colour, behind the content.
@@ -84,32 +81,18 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
 
 /// The view of a background configuration.
 final class BackgroundConfigurationView: UIView {
-    private let plate = UIView()
-    private let effect = UIVisualEffectView(effect: nil)
-    private let picture = UIImageView()
+    private let plate = BackgroundPlate()
     private var shown = UIBackgroundConfiguration.clear()
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         isUserInteractionEnabled = false
         addSubview(plate)
-        effect.isUserInteractionEnabled = false
-        plate.addSubview(effect)
-        plate.addSubview(picture)
     }
 
-    required init?(coder: NSCoder) { nil }
-
     func show(_ configuration: UIBackgroundConfiguration) {
-        if shown.customView !== configuration.customView {
-            if let old = shown.customView, old.superview === plate { old.removeFromSuperview() }
-            if let view = configuration.customView { plate.addSubview(view) }
-        }
         shown = configuration
-        if effect.effect !== configuration.visualEffect { effect.effect = configuration.visualEffect }
-        effect.isHidden = configuration.visualEffect == nil
-        picture.image = configuration.image
-        picture.contentMode = configuration.imageContentMode
+        plate.show(shown, color: shown.resolvedBackgroundColor(for: tintColor))
         setNeedsLayout()
     }
 
@@ -131,17 +114,11 @@ final class BackgroundConfigurationView: UIView {
         }
         let area = bounds.inset(by: UIEdgeInsets(insets, isRightToLeft: readsFromRight))
         plate.frame = area.isNull ? .zero : area
-        let color = shown.resolvedBackgroundColor(for: tintColor)
-        // The colour is above the effect, which draws over the plate's own.
-        plate.backgroundColor = shown.visualEffect == nil ? color : nil
-        effect.contentView.backgroundColor = color
+        plate.show(shown, color: shown.resolvedBackgroundColor(for: tintColor))
         plate.layer.cornerRadius = max(min(shown.cornerRadius, min(area.width, area.height) / 2), 0)
         plate.clipsToBounds = shown.cornerRadius > 0
         plate.layer.borderWidth = max(shown.strokeWidth, 0)
         plate.layer.borderColor =
             shown.resolvedStrokeColor(for: tintColor).resolvedColor(with: shownTraits).cgColor
-        effect.frame = plate.bounds
-        picture.frame = plate.bounds
-        shown.customView?.frame = plate.bounds
     }
 }

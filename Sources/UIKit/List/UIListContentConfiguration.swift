@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The content of a row or a header of a list: an image, a text and a second text.
 public struct UIListContentConfiguration: Hashable, @unchecked Sendable {
     /// The look of a text.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The view of a `UIListContentConfiguration`.
 open class UIListContentView: UIView, UIContentView {
     open var configuration: any UIContentConfiguration {

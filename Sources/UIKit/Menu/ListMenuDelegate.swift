@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Gives the menus of the rows or items of a list, and notes the cell that is lifted.
 @MainActor
 final class ListMenuDelegate: UIContextMenuInteractionDelegate {

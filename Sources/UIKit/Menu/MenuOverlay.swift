@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The cover of a window while a menu is shown: the menu beside its source, and for context menus a lifted preview before a
 /// blurred background. A touch beside the menu ends it.
 @MainActor
@@ -87,7 +84,7 @@ final class MenuOverlay: UIView {
         }
     }
 
-    /// Has the menu go.
+    /// Dismisses the menu.
     func end() {
         guard !isOver else { return }
         isOver = true

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The row of an element in a menu: a mark, a title with a subtitle, and an image at the end.
 @MainActor
 final class MenuRow: UIControl {

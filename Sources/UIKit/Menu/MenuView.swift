@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The list of a menu's elements on a blurred plate.
 @MainActor
 final class MenuView: UIView {

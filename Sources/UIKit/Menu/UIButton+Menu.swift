@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIButton {
     /// Shows the menu beside the button.
     final func showMenu() {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 

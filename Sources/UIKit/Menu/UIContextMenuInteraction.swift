@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Shows a menu after a long press of a view, with a lifted picture of the view.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A list of actions and of menus inside.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {

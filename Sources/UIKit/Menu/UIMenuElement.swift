@@ -1,5 +1,3 @@
-import Foundation
-
 /// An entry of a menu: an action, a command or a menu inside.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The background of a bar: a blur of the content, a colour or an image, and a hairline at the edge towards the content.
 @MainActor
 final class BarBackground: UIView {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The view of a bar's item: a button, or the item's own view.
 @MainActor
 enum BarItemView {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The heights of a navigation bar's parts at full size, in points.
 struct BarHeights: Equatable {
     /// The row of buttons; 0 while a search takes its place.
@@ -45,16 +43,14 @@ final class LargeTitleView: UIView {
     /// The distance of the text from the lower edge, in points. A choice near Apple's.
     private static let below: CGFloat = 8
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         clipsToBounds = true
         isUserInteractionEnabled = false
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.7
         addSubview(label)
     }
-
-    required init?(coder: NSCoder) { nil }
 
     /// The margins of the text at the left and right.
     var margins = (left: CGFloat(16), right: CGFloat(16)) { didSet { setNeedsLayout() } }

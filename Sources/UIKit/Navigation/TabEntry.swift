@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The button of a tab: an image above a title of 10 points or beside one of 13, and a badge.
 @MainActor
 final class TabEntry: UIControl {

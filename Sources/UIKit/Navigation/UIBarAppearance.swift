@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The looks of a bar: its background and hairline. A new one has the system's background.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
@@ -69,7 +66,7 @@ public enum UIBarPosition: Int, Sendable {
     case any, bottom, top, topAttached
 }
 
-/// Tells where a bar is attached.
+/// States where a bar is attached.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
     var barPosition: UIBarPosition { get }

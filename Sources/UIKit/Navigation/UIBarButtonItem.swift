@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A button of a navigation bar or toolbar, or a space between buttons.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An entry of a bar: a title and an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {

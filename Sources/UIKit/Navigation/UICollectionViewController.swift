@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A controller whose view is a collection.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate

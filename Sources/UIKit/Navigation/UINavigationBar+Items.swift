@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UINavigationBar {
     /// Whether the bar is in a low window, as of a phone in landscape.
     var isLow: Bool { traitCollection.verticalSizeClass == .compact }

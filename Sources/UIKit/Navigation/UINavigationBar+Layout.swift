@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UINavigationBar {
     /// Places the row of buttons at the top, the large title below it and the search bar at the bottom.
     func placeParts() {

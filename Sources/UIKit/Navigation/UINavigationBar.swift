@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A bar with a title, a back button and buttons for a stack of items, and room for a large title and a search bar below them.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
@@ -56,7 +53,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final var sideItem: UIBarButtonItem? { didSet { if sideItem !== oldValue { updateItems() } } }
     final var sideButton: UIView?
 
-    /// Goes back, for the controller that owns the bar.
+    /// Pops the top item, for the controller that owns the bar.
     final var onBack: (() -> Void)?
     /// Called when an item or a setting changes the height, for the controller that owns the bar.
     final var onHeightChange: (() -> Void)?
@@ -75,17 +72,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final weak var shownBackItem: UINavigationItem?
     final weak var shownSearchBar: UISearchBar?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareBar()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareBar()
-    }
-
-    private func prepareBar() {
+    override func didInitialize() {
+        super.didInitialize()
         addSubview(background)
         addSubview(largeTitle)
         updateLook()
@@ -152,7 +140,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 }
 
-/// Is told of the items that a navigation bar pushes and pops; every method is optional.
+/// Follows the items that a navigation bar pushes and pops; every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

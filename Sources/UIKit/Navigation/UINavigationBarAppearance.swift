@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The looks of a navigation bar: background, titles and buttons.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {

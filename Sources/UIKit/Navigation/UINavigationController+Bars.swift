@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UINavigationController {
     /// Shows the items of the stack in the bars.
     func updateBars() {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UINavigationController {
     /// Shows the view of the top controller's search above its content, while the search is active.
     func followSearch() {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UINavigationController {
     /// Makes the changes of a stack, and moves from the shown controller to the new top.
     ///

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A stack of controllers, of which the last one is shown below a bar with its title and buttons.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
@@ -14,7 +11,7 @@ open class UINavigationController: UIViewController {
     open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
     private let toolbarClass: AnyClass?
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// Goes back by a drag from the left edge.
+    /// Pops the top controller by a drag from the left edge.
     public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
     // Kept: bars are not hidden by gestures.
     open var hidesBarsOnSwipe = false
@@ -185,7 +182,7 @@ private final class NavigationView: UIView {
     override func safeAreaInsetsDidChange() { setNeedsLayout() }
 }
 
-/// Is told of the controllers that a navigation controller shows, and gives animators; every method is optional.
+/// Follows the controllers that a navigation controller shows, and gives animators; every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     func navigationController(

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The title and buttons that a navigation bar shows for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {

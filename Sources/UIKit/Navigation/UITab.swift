@@ -1,5 +1,3 @@
-import Foundation
-
 /// A tab of a tab bar controller: a title, an image and the closure that makes its controller.
 @preconcurrency @MainActor
 open class UITab: NSObject {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A bar of 49 points with an entry for each tab, of which one is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UIBarPositioning {
@@ -47,17 +44,8 @@ open class UITabBar: UIView, UIBarPositioning {
     private let background = BarBackground(isLineAtTop: true)
     private var entries: [TabEntry] = []
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareBar()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareBar()
-    }
-
-    private func prepareBar() {
+    override func didInitialize() {
+        super.didInitialize()
         addSubview(background)
         updateLook()
     }

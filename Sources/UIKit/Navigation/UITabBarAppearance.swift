@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The looks of a tab bar: background and entries.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {

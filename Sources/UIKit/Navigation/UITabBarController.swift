@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Shows one of several controllers, above a bar that selects it.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An entry of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {

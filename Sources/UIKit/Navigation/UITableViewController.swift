@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A controller whose view is a table.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {

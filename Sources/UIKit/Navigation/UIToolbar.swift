@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A bar of 44 points with buttons, and spaces between them.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
@@ -35,17 +32,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     private let background = BarBackground(isLineAtTop: true)
     private var shown: [(item: UIBarButtonItem, view: UIView?)] = []
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareBar()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareBar()
-    }
-
-    private func prepareBar() {
+    override func didInitialize() {
+        super.didInitialize()
         addSubview(background)
         updateLook()
     }

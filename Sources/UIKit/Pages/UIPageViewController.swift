@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Controllers as pages, of which a drag shows the next or the one before.
 ///
 /// The pages are in a scroll view. Pages that curl slide, too.

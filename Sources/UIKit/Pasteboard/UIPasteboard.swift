@@ -1,5 +1,3 @@
-import Foundation
-
 /// Items that programs copy and paste. They are kept in the process: there is no system's pasteboard.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
@@ -40,7 +38,7 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
-    /// The pasteboard of a name; nil if there is none and it is not created.
+    /// Returns the pasteboard of a name; nil if it does not exist and `create` is false.
     public convenience init?(name: Name, create: Bool) {
         guard create || Self.known[name] != nil else { return nil }
         self.init(name)

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension CGPath {
     /// The path with each subpath in the other direction. The subpaths keep their order.
     func reversed() -> CGMutablePath {

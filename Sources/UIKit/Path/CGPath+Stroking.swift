@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // The names that Swift's importer gives to Core Graphics' functions of strokes, by which some libraries call them.
 extension CGPath {
     /// The outline of a stroke along a path.

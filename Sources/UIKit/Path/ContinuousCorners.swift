@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The outline of a rectangle with UIKit's continuous corners, which are no circles.
 ///
 /// There are three shapes. Where both sides have room for it, a corner begins 1.528665 radii away and bends

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A path, and the way in which it is drawn: line width, dashes, fill rule. Lengths are in points, y down.
 ///
 /// Angles are in radians from +x and grow clockwise as seen. The line's properties and the fill rule apply to

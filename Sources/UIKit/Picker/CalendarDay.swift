@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A day of a calendar: its number in a circle, and a decoration below.
 final class CalendarDay: UIButton {
     var date = Date.distantPast
@@ -9,14 +6,12 @@ final class CalendarDay: UIButton {
     private let circle = PartView(frame: .zero)
     private var decoration: UIView?
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         insertSubview(circle, at: 0)
         titleLabel?.font = .systemFont(ofSize: 20)
         setTitleColor(.tertiaryLabel, for: .disabled)
     }
-
-    required init?(coder: NSCoder) { nil }
 
     private func updateColors() {
         titleLabel?.font = .systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)

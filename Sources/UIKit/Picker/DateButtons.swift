@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The buttons of a compact date picker: the date and the time in grey capsules, which open a calendar or wheels.
 @MainActor
 final class DateButtons: UIView {

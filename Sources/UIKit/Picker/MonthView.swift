@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The calendar of an inline date picker: a month with arrows to others, and its days, of which one is chosen.
 @MainActor
 final class MonthView: UIView {

@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 /// A column of a picker: rows on a wheel that turns, seen in perspective.
 ///
 /// Row `r` is at the angle `(r * height - offset) / radius` from the middle; only rows in front of the wheel have views.
@@ -17,8 +14,8 @@ final class PickerWheel: UIScrollView {
     private var spare: [UIView] = []
     private let watcher = PickerWatcher()
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         showsVerticalScrollIndicator = false
         decelerationRate = .fast
         alwaysBounceVertical = true
@@ -29,8 +26,6 @@ final class PickerWheel: UIScrollView {
         layer.sublayerTransform = perspective
         addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tapped($0) })
     }
-
-    required init?(coder: NSCoder) { nil }
 
     /// The wheel's radius: rows disappear where they would be seen from the side, at the upper and lower edges.
     private var radius: CGFloat { max(bounds.height / 2, 1) }
@@ -115,7 +110,7 @@ final class PickerWheel: UIScrollView {
     }
 }
 
-/// Tells a wheel when it has come to rest.
+/// Notifies a wheel when it has come to rest.
 @MainActor
 private final class PickerWatcher: UIScrollViewDelegate {
     weak var wheel: PickerWheel?

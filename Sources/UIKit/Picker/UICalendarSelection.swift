@@ -1,5 +1,3 @@
-import Foundation
-
 /// The days of a calendar that are selected.
 @preconcurrency @MainActor
 open class UICalendarSelection: NSObject {

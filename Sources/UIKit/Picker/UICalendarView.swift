@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A month with its days, of which some may be selected. Buttons go to other months.
 ///
 /// Sizes are common knowledge and were not compared with a device.
@@ -47,17 +44,8 @@ open class UICalendarView: UIView {
     private var weekdays: [UILabel] = []
     private var days: [CalendarDay] = []
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareCalendar()
-    }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareCalendar()
-    }
-
-    private func prepareCalendar() {
+    override func didInitialize() {
+        super.didInitialize()
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         earlier.setImage(UIImage(systemName: "chevron.left"), for: .normal)
         later.setImage(UIImage(systemName: "chevron.right"), for: .normal)

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A choice of a date, a time or both: by wheels, or by buttons that show it and open wheels or a calendar.
 ///
 /// Months have their English names or those of the locale.
@@ -9,7 +6,7 @@ open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {
         case time, date, dateAndTime, countDownTimer
     }
-    /// `automatic` stands for `compact`, and for `wheels` in a countdown.
+    /// `automatic` means `compact`, and for `wheels` in a countdown.
     public enum Style: Int, Sendable {
         case automatic, wheels, compact, inline
     }

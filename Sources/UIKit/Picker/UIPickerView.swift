@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Wheels whose middle rows are selected, 216 points high by default.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
@@ -115,7 +112,7 @@ open class UIPickerView: UIView {
 
     // MARK: Selection
 
-    /// Turns a wheel to a row; the nearest one if it is not there. The delegate is not told.
+    /// Turns a wheel to a row, clamped to the rows that exist. The delegate is not called.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         reloadIfNeeded()
         guard wheels.indices.contains(component) else { return }
@@ -172,7 +169,7 @@ public protocol UIPickerViewDataSource: AnyObject {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Gives the contents of a picker's rows, and is told of selections; every method is optional.
+/// Gives the contents of a picker's rows, and receives selections; every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
     /// The width of a wheel, in points; 0 for an even share.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The place of a popover beside the rectangle that it points to, in points of the container's bounds space.
 ///
 /// The first direction with room for the whole popover is taken, in the order up, down, left, right; otherwise the one with the

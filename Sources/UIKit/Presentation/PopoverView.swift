@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 /// The bubble of a popover: the controller's view in round corners, an arrow beside it, and a shadow.
 @MainActor
 final class PopoverView: UIView {

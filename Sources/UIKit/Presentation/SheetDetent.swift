@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor

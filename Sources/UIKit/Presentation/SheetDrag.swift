@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The drag of a sheet between its detents and down.
 @MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {
@@ -117,7 +114,7 @@ extension UIPresentationController {
         return delegate?.presentationControllerShouldDismiss(self) ?? true
     }
 
-    /// Dismisses the controller for a finger, unless it must not be; returns whether it goes.
+    /// Dismisses the controller for a finger, unless the delegate forbids it. Returns whether the controller is dismissed.
     @discardableResult
     final func dismissByUser() -> Bool {
         guard let presenter = presentedViewController.presentingViewController,

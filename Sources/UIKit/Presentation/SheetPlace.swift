@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The geometry of a sheet in its container, in points of the container's bounds space.
 ///
 /// Common knowledge of Apple's systems, see Docs/UIKitScreens.md: a sheet ends 10 points below the safe area at the top,

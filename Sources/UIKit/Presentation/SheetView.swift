@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The view of a sheet: the controller's view with round corners, and a grabber above it.
 @MainActor
 final class SheetView: UIView {
@@ -65,8 +63,8 @@ final class SheetStage: UIView {
     /// The distance of the card from the sides, in points. Common knowledge.
     private static let margin: CGFloat = 16
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         backdrop.backgroundColor = .black
         backdrop.isHidden = true
@@ -75,8 +73,6 @@ final class SheetStage: UIView {
         addSubview(card)
         placeCard()
     }
-
-    required init?(coder: NSCoder) { nil }
 
     /// Shows the presenter smaller, below a distance from the upper edge; at its own size for nil.
     func push(back top: CGFloat?) {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -128,7 +125,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 }
 
-/// Is told of a popover; every method is optional.
+/// Decides about the dismissal of a popover, and follows it; every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The presentation of a sheet, which rests at detents and is dragged down to be dismissed.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
@@ -180,7 +177,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// Is told of a sheet; every method is optional.
+/// Follows changes of a sheet's detent; every method is optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called after a finger moved the sheet to another detent.

@@ -1,5 +1,3 @@
-import CoreAnimation
-import Foundation
 import Locking
 
 extension NSObject {

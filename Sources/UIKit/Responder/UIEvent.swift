@@ -1,5 +1,3 @@
-import Foundation
-
 /// The touches of a moment, or another event.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {

@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// An object that can receive events: a view, a view controller, a window or the application.
 ///
 /// Events that a responder does not handle are passed on to `next`.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A finger on the screen, from the moment it touches until it leaves.
 @preconcurrency @MainActor
 open class UITouch: NSObject {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Lengths that follow one another, and where each begins. None is negative.
 ///
 /// A place is found, and a length is changed, in a time that grows with the logarithm of their number: the sums are those of
@@ -51,7 +49,7 @@ struct RunningLengths {
         return sum
     }
 
-    /// The last length that begins at a place or before it; 0 if there is none.
+    /// The index of the last length that begins at or before a place; 0 if all begin after it.
     func index(at place: CGFloat) -> Int {
         var number = 0, rest = place
         var step = 1

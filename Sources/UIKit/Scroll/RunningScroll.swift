@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A motion of the content offset as a function of time.
 protocol OffsetMotion {
     var duration: TimeInterval { get }

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The room that a bar above a scroll view takes from the content while it is pulled down, as that of a large title.
 struct BarRoom {
     /// The points by which the bar can still grow.
@@ -18,7 +16,7 @@ struct BarRoom {
     }
 }
 
-/// A bar's view of the content below it: told when the content has moved.
+/// A bar's link to the content below it, notified when the content has moved.
 @MainActor
 final class ScrollEdgeLink {
     struct Reference {

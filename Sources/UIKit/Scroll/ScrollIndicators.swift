@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 /// The bars that show the visible part of a content while it moves: 3 points wide, 3 from the edge, faded in 0.25
 /// seconds.
 @MainActor

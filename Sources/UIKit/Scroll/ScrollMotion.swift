@@ -1,10 +1,7 @@
-import CoreGraphics
-import Foundation
-
 /// The motion of one axis of a scroll view after a finger has left it, as a function of time.
 ///
-/// The offset decays towards an end. Where it would cross an edge of the range, a critically damped spring about the
-/// edge takes over, with the same velocity. Sources: the published rates of `UIScrollView.DecelerationRate`; I.
+/// The offset decays towards an end. Where it would cross an edge of the range, it continues as a critically damped
+/// spring about the edge, with the same velocity. Sources: the published rates of `UIScrollView.DecelerationRate`; I.
 /// Lobanov, "How UIScrollView works", for the spring.
 struct ScrollMotion: Equatable {
     /// The first part of the motion.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A wheel above the content of a scroll view, which starts to turn when the content is pulled down by 60 points.
 ///
 /// It sends `valueChanged` then, and stays until `endRefreshing()`. The distance is a choice; Apple's is not documented.
@@ -13,17 +10,8 @@ open class UIRefreshControl: UIControl {
     private let indicator = UIActivityIndicatorView(style: .medium)
     private let label = UILabel(frame: .zero)
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareControl()
-    }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareControl()
-    }
-
-    private func prepareControl() {
+    override func didInitialize() {
+        super.didInitialize()
         label.font = .systemFont(ofSize: 12)
         label.textAlignment = .center
         indicator.hidesWhenStopped = false

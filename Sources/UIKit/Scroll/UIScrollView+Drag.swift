@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// The state of a drag.
 struct ScrollDrag {
     /// The offset and the translation when the drag began.
@@ -148,7 +144,7 @@ extension UIScrollView {
         self.motion = RunningScroll(kind, motion, of: self)
     }
 
-    /// The offsets at rest changed while the content slides: it goes on from where it is, and back to an edge that it is past. A
+    /// Continues a slide from where it is after the offsets at rest changed, back to an edge if it is beyond one. A
     /// return to an edge ends where the offset may rest now.
     func limitsChanged(velocity: CGPoint) {
         let slides = deceleration(

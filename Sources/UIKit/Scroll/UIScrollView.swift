@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// Shows a part of a content that is larger than its bounds.
 ///
 /// The content offset is the origin of the bounds; subviews stay where they are. A finger drags the content, which
@@ -31,17 +27,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     public let panGestureRecognizer = UIPanGestureRecognizer()
     public private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareScrolling()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareScrolling()
-    }
-
-    private func prepareScrolling() {
+    override func didInitialize() {
+        super.didInitialize()
         clipsToBounds = true
         panGestureRecognizer.delegate = self
         panGestureRecognizer.addHandler { [weak self] _ in self?.pan() }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A rounded text field for searches, with a cancel button and a row of scopes. Text is set by the program; there is no keyboard.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
@@ -53,7 +50,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     /// Whether a navigation bar is the background.
     final var isInNavigationBar = false { didSet { updateLook() } }
 
-    /// The text; setting it tells the delegate, as typing does.
+    /// The text; setting it notifies the delegate, as typing does.
     open var text: String? {
         get { searchTextField.text }
         set {
@@ -71,17 +68,8 @@ open class UISearchBar: UIView, UIBarPositioning {
         self.showsCancelButton = showsCancelButton
     }
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareBar()
-    }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareBar()
-    }
-
-    private func prepareBar() {
+    override func didInitialize() {
+        super.didInitialize()
         cancelButton.setTitle("Cancel", for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
         cancelButton.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .touchUpInside)

@@ -1,6 +1,4 @@
-import Foundation
-
-/// Is told of a search; every method is optional.
+/// Follows the editing and the buttons of a search bar; every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A search in a navigation bar: the bar's text field, and a list of results above the content.
 ///
 /// The search is active from the beginning of editing until a touch of the cancel button.
@@ -167,13 +164,11 @@ open class UISearchController: UIViewController {
 private final class SearchView: UIView {
     let dim = DimView(frame: .zero)
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         dim.isUserInteractionEnabled = false
         addSubview(dim)
     }
-
-    required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()

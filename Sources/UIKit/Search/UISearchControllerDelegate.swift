@@ -4,7 +4,7 @@ public protocol UISearchResultsUpdating: AnyObject {
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told of the course of a search; every method is optional.
+/// Follows the presentation of a search; every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
     func willPresentSearchController(_ searchController: UISearchController)

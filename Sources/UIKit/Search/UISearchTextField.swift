@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The field of a search bar: a rounded grey rectangle with a magnifier before the text.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
@@ -16,16 +13,8 @@ open class UISearchTextField: UITextField {
     /// The widths of the room for the magnifier, in points. A choice near Apple's.
     private static let iconWidth: CGFloat = 30
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareSearchField()
-    }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareSearchField()
-    }
-
-    private func prepareSearchField() {
+    override func didInitialize() {
+        super.didInitialize()
         borderStyle = .none
         font = .systemFont(ofSize: 17)
         backgroundColor = .tertiarySystemFill

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Two or three controllers side by side in a wide window, and one navigation stack in a narrow one.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
@@ -84,7 +81,7 @@ open class UISplitViewController: UIViewController {
         let own = navigation.viewControllers
         return own.isEmpty ? moved[ObjectIdentifier(navigation)] ?? [] : own
     }
-    /// The navigation controllers around controllers that are none.
+    /// The navigation controllers that wrap other columns' controllers, by the wrapped controller.
     private var wrappers: [ObjectIdentifier: UINavigationController] = [:]
     private var shownMode: DisplayMode?
     private var isUpdating = false

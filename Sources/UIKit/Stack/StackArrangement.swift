@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The constraints of a stack, kept as long as the stack wants them.
 @MainActor
 final class StackArrangement {

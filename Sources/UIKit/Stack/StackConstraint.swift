@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A constraint that a stack wants: what makes it that one, and the values that may change while it is active.
 @MainActor
 struct StackConstraint {

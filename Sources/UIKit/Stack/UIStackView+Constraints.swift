@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // The constraints are those that Apple's logs show, with the priorities of `TZStackView`, an open re-implementation that was
 // written after them.
 extension UIStackView {

@@ -1,9 +1,6 @@
-import CoreGraphics
-import Foundation
-
 /// A view that arranges views in a row or a column.
 ///
-/// It is a bundle of constraints between the stack and the views, which stand beside the client's own: sizes follow from
+/// It is a bundle of constraints between the stack and the views, in addition to the client's own: sizes follow from
 /// contents, priorities and constraints inside the views. Hidden views take no part. Frames of arranged views have no
 /// meaning.
 open class UIStackView: UIView {
@@ -23,7 +20,7 @@ open class UIStackView: UIView {
     public enum Alignment: Int, Sendable {
         case fill
         case leading
-        /// Of a row: the first lines of text are on one baseline.
+        /// In a row, the first lines of text are on one baseline.
         case firstBaseline
         case center
         case trailing
@@ -54,20 +51,14 @@ open class UIStackView: UIView {
     final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     final let arrangement = StackArrangement()
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         arrangementChanged()
     }
-    public convenience init() { self.init(frame: .zero) }
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        arrangementChanged()
-    }
-
     // MARK: Views
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }

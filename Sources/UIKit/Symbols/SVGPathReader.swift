@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Reads the path data of SVG 1.1, section 8.3: the commands `MmLlHhVvCcSsQqTtAaZz`.
 struct SVGPathReader {
     private var bytes: ArraySlice<UInt8>
@@ -10,7 +7,7 @@ struct SVGPathReader {
     /// The last control point, and the number of control points of its curve.
     private var control: (point: CGPoint, count: Int)?
 
-    /// The path of a text, up to the first mistake; nil if there is none before it.
+    /// The path of a text, up to the first mistake; nil if that part is empty.
     static func path(_ text: some StringProtocol) -> CGPath? {
         var reader = SVGPathReader(bytes: Array(text.utf8)[...])
         reader.read()

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Locking
 
 /// A symbol by its name, with a configuration, of which an image shows the present look.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import CoreText
-
 /// Finds the shape of a symbol by its name.
 enum SymbolCatalog {
     /// The shape of a symbol; the placeholder, with a note, for a name of Apple's without a picture, and nil for another name.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UIImage {
     /// The weight of a symbol, like that of a font.
     public enum SymbolWeight: Int, Sendable {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Agate's own pictures of the symbols that apps use most, for machines without an icon set and names that one lacks.
 ///
 /// An entry of a list is `name: element | element …`, on one or more lines. An element is a letter and SVG path data, in a box

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An animation of a symbol.
 ///
 /// The parts of a symbol are one picture here, so effects by layer are those of the whole symbol.

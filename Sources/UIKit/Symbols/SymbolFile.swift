@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Reads the filled shapes of an SVG file that has no more than those, as files of icon sets do: paths, circles, ellipses,
 /// rectangles and polygons in a view box.
 struct SymbolFile {

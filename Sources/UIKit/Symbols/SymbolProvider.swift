@@ -1,4 +1,3 @@
-import Foundation
 import Locking
 
 /// The folders of SVG files from which the pictures of symbols come.
@@ -73,7 +72,7 @@ public enum SymbolProvider {
     /// The shape of a picture in the icon set.
     static func iconShape(_ name: String) -> SymbolShape? { iconSet.flatMap { shape("\($0)/\(name).svg") } }
 
-    /// The shape of a file, which is kept, as it is kept that there is none.
+    /// The shape of a file. Cached, as is the absence of a file.
     private static func shape(_ path: String) -> SymbolShape? {
         if let known = state.withLock({ $0.shapes[path] }) { return known }
         let shape = SymbolFile.shape(path)

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The outlines of a symbol, from back to front, in a box of 16 by 16 units with y down.
 struct SymbolShape: Sendable {
     struct Layer: @unchecked Sendable {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIImage {
     /// Creates the image of a symbol, which views draw in their tint; nil for a name that Apple has not.
     ///
@@ -30,12 +28,12 @@ extension UIImage {
         self.init(content)
     }
 
-    /// The symbol with the values that a configuration specifies, and its own otherwise; nil if the image is none of a symbol.
+    /// The symbol with the values that a configuration specifies, and its own otherwise; nil if the image is no symbol.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         content.symbol == nil ? nil : symbol(with: configuration)
     }
 
-    /// The symbol with a configuration's values; the image itself if it is none of a symbol.
+    /// The symbol with a configuration's values; the image itself if it is no symbol.
     func symbol(with configuration: SymbolConfiguration, for traits: UITraitCollection? = nil) -> UIImage {
         guard var symbol = content.symbol else { return self }
         symbol.configuration = symbol.configuration.applied(configuration)

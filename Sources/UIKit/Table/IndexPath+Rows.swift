@@ -1,5 +1,3 @@
-import Foundation
-
 extension IndexPath {
     /// The path of a row in a section of a table.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A list whose rows are moved aside by a finger, to show buttons at an end.
 @MainActor
 protocol RowSwiping: UIScrollView {

@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 /// The sign at the end of a row: a chevron, a checkmark or an information sign, in lines.
 final class TableAccessoryView: UIView {
     enum Sign {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A row that a finger moves to another place of its table.
 @MainActor
 final class TableDrag {

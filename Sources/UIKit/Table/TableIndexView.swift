@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The titles of a table's sections at its end, to scroll to one by a touch.
 final class TableIndexView: UIView {
     private var labels: [UILabel] = []

@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
-
-/// The heights of a table's sections and rows, and where they lie, in points of the content.
+/// The heights and places of a table's sections and rows, in points of the content.
 struct TableSections {
     struct Section {
         var header: CGFloat

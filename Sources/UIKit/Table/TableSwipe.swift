@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A row that is moved aside, and the buttons of its actions behind it.
 @MainActor
 final class TableSwipe {

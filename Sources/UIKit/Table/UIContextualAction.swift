@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An action of a row, behind which a swipe shows it.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
@@ -8,7 +5,7 @@ open class UIContextualAction: NSObject {
         case normal, destructive
     }
 
-    /// Called with the action and its view; the function that it is given tells whether the action was performed.
+    /// Called with the action, its view, and a function to call with whether the action was performed.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     public let style: Style

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 extension UITableView {
     private static let dragTime: TimeInterval = 0.3
     /// The distance from the edges at which a dragged row has the table scroll, and the farthest step in a frame, in points.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UITableView {
     /// Whether several rows may be selected in the table's present state.
     var allowsManySelections: Bool {

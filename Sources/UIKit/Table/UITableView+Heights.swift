@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UITableView {
     private static let changeTime: TimeInterval = 0.3
 

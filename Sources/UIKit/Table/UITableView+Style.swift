@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 extension UITableView {
     /// The heights of headers and footers without a stated one, in points.
     private static let plainEdge: CGFloat = 28
@@ -36,7 +33,7 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    /// Whether a height stands for that of the content. In a grouped table 0 does too, unless there is a view.
+    /// Whether a height means the height of the content. In a grouped table 0 does too, unless there is a view.
     func isAutomatic(_ height: CGFloat, hasView: Bool) -> Bool {
         if style != .plain, height == 0, !hasView { return true }
         return !(height >= 0 && height < 1e7)

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension UITableView: RowSwiping {
     var allowsSwipes: Bool { !isEditing }
     func swipedPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }

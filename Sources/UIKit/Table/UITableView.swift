@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A list of rows in sections, of which only the visible ones have cells.
 ///
 /// Heights are asked for once, at `reloadData()`; rows are then found by searching, so that a table of 100,000 rows

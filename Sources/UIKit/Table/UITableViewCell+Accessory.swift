@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UITableViewCell {
     /// The space between the content and what is at the end of the row, in points.
     private static let accessoryGap: CGFloat = 14

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UITableViewCell {
     /// The content of a row of the cell's style, without texts.
     public func defaultContentConfiguration() -> UIListContentConfiguration {

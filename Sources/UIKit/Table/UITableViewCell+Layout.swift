@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UITableViewCell {
     /// The margin above and below the labels, and the least height, in points.
     private static let marginAbove: CGFloat = 11

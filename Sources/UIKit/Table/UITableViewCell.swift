@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A row of a table: a content view, labels, an image, and a background for the selection.
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable {
@@ -264,7 +260,7 @@ final class UITableViewCellContentView: UIView {
     override var standardMargins: UIEdgeInsets {
         var margins = NSDirectionalEdgeInsets(
             top: 11, leading: systemSideMargin, bottom: 11, trailing: systemSideMargin)
-        // What is at the end of the row leaves room itself.
+        // An accessory at the end of the row has a margin of its own.
         if let cell = superview as? UITableViewCell, cell.accessoryWidth > 0 { margins.trailing = 0 }
         return UIEdgeInsets(margins, isRightToLeft: readsFromRight)
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A data source of a table that shows snapshots.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:

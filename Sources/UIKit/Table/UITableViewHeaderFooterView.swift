@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
     /// The kinds of headers and footers by the style of their table.

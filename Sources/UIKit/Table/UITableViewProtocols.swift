@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Gives the rows of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
@@ -21,7 +18,7 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
-/// Is told of rows that will be shown soon. The table asks for nothing in advance.
+/// Loads data of rows before they are shown. The table never calls it.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 extension AttributeScopes {
     /// The attributes of UIKit's text, with the values of those of `NSAttributedString`.
     public struct UIKitAttributes: AttributeScope {

@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// The conversion of one attribute between the two kinds of attributed strings.
 private struct AttributeConversion {
     let name: NSAttributedString.Key

@@ -1,5 +1,3 @@
-import CoreText
-
 extension NSTextAttachment {
     /// The image that the attachment shows, at its size in points.
     public var image: UIImage? {

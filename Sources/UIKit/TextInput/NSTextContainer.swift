@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// The area in which a text view breaks lines.
 open class NSTextContainer: NSObject {
     /// The space at both ends of lines, in points.

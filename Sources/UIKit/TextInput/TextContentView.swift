@@ -1,19 +1,14 @@
-import CoreAnimation
-import CoreGraphics
-
 /// A part of a text view's text: what is visible, and as much above and below it. It shows other lines when the text is
 /// scrolled beyond them, so that a long text costs no more than a short one.
 @MainActor
 final class TextContentView: UIView {
     weak var owner: UITextView?
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         isUserInteractionEnabled = false
         super.contentMode = .redraw
     }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Moves the view where the visible bounds of its owner are not covered any more.
     func cover(_ visible: CGRect) {

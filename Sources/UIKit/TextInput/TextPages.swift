@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import CoreText
 import Dispatch
 import Locking
 

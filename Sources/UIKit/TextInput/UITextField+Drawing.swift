@@ -1,8 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import CoreText
-import Foundation
-
 extension UITextField {
     func changeText(_ change: (inout LabelText) -> Void) {
         change(&textStore)

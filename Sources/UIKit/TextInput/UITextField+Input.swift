@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 // Places in the text. Programs use them to select all of it, or to put the caret at the end.
 extension UITextField: UITextInput {
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }

@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// A line of text in a border, or a placeholder while it is empty. Text is set by the program; there is no
 /// keyboard.
 open class UITextField: UIControl {
@@ -115,12 +111,12 @@ open class UITextField: UIControl {
     open var isSecureTextEntry = false { didSet { contentChanged() } }
     open var textContentType: UITextContentType!
 
-    /// The selected characters; an empty range is the place of the caret. nil while there is none.
+    /// The selected characters; an empty range is the place of the caret. Nil while the field is not edited.
     open var selectedTextRange: UITextRange? {
         didSet { delegate?.textFieldDidChangeSelection(self) }
     }
     open var hasText: Bool { text?.isEmpty == false }
-    /// Puts text in place of the selection, or at the end, and tells of the change as typing does.
+    /// Replaces the selection by text, or appends it, and notifies of the change as typing does.
     open func insertText(_ text: String) { type(text) }
     /// Removes the selection, or the last character.
     open func deleteBackward() { typeBackward() }
@@ -130,17 +126,10 @@ open class UITextField: UIControl {
     final var textStore = LabelText()
     final var placeholderStore: NSAttributedString?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareField()
+    override func didInitialize() {
+        super.didInitialize()
+        super.contentMode = .redraw
     }
-    public convenience init() { self.init(frame: .zero) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareField()
-    }
-
-    private func prepareField() { super.contentMode = .redraw }
 
     // MARK: Editing
 

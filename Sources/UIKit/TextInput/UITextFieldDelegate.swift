@@ -1,5 +1,3 @@
-import Foundation
-
 /// The object that is asked about a field's text; every method is optional.
 ///
 /// Text is not typed here: only the methods about the beginning and end of editing are called, as the field

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 public enum UITextLayoutDirection: Int, Sendable {
     case right = 2
@@ -12,7 +9,7 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     var selectedTextRange: UITextRange? { get set }
-    /// The provisional characters of an input method; there is none.
+    /// The provisional characters of an input method; always nil, since there is no input method.
     var markedTextRange: UITextRange? { get }
     var beginningOfDocument: UITextPosition { get }
     var endOfDocument: UITextPosition { get }

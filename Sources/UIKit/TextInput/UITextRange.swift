@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A place between characters.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // The text by places, and what a keyboard would do to it.
 extension UITextView: UITextInput {
     private var length: Int { textStorage.length }
@@ -31,7 +28,7 @@ extension UITextView: UITextInput {
         reportChange()
     }
 
-    /// Puts text in place of the selection, and tells the delegate.
+    /// Replaces the selection by text, and notifies the delegate.
     public func insertText(_ text: String) {
         if let selected = selectedTextRange { replace(selected, withText: text) }
     }

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The height of a text view that does not scroll follows from the width that constraints give it.
 extension UITextView: WidthMeasuring {
     var isMeasuredByWidth: Bool { !isScrollEnabled }

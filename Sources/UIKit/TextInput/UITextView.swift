@@ -1,8 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// A text of several lines that is scrolled. Text is set by the program; there is no keyboard.
 open class UITextView: UIScrollView, UITextInputTraits {
     nonisolated open override var description: String {
@@ -297,7 +292,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         return pages.place(at: CGPoint(x: point.x - area.minX, y: point.y - area.minY), width: area.width)
     }
 
-    /// Tells the delegate of a change that a keyboard would make.
+    /// Notifies the delegate of a change that a keyboard would make.
     final func reportChange() {
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

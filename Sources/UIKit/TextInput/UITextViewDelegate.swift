@@ -1,5 +1,3 @@
-import Foundation
-
 /// The object that is asked about a text view's text; every method is optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {

@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// The lines of a text in a container, in the container's space.
 struct ContainerLayout {
     struct Line {

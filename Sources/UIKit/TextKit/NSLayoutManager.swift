@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// Lays a text out in containers, one after the other.
 ///
 /// Glyphs have the indices of their characters, in UTF-16. Rectangles are in points of the container's space, y down. The lines
@@ -48,7 +44,7 @@ open class NSLayoutManager: NSObject {
     /// Drops the layout, because the text, a container or an option changed.
     final func textChanged() { (parts, styled) = ([], nil) }
 
-    /// Drops the layout and tells the containers' views, because the text changed.
+    /// Drops the layout and notifies the containers' views, because the text changed.
     final func storageChanged() {
         textChanged()
         for container in textContainers { container.textChanged() }
@@ -179,7 +175,7 @@ open class NSLayoutManager: NSObject {
         extraLineFragmentRect == .zero ? nil : textContainers.last
     }
 
-    /// The characters for which an ellipsis stands in a line; not found if there is none.
+    /// The characters that a line's ellipsis replaces; `NSNotFound` if the line is not truncated.
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         guard let layout = layout(at: glyphIndex), let line = layout.line(at: glyphIndex),
             let hidden = layout.truncated(line)

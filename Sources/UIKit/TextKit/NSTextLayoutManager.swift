@@ -1,4 +1,2 @@
-import Foundation
-
 /// The layout of a text in the newer way, which text views don't have here.
 open class NSTextLayoutManager: NSObject {}

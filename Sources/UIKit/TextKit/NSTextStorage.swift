@@ -1,7 +1,4 @@
-import CoreText
-import Foundation
-
-/// A text that tells its layout managers of changes.
+/// A text that notifies its layout managers of changes.
 open class NSTextStorage: NSMutableAttributedString {
     public struct EditActions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -44,7 +41,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if openEdits == 0 { processEditing() }
     }
 
-    /// Tells the delegate and the layout managers of the changes.
+    /// Notifies the delegate and the layout managers of the changes.
     open func processEditing() {
         guard !editedMask.isEmpty else { return }
         // Attributes that the delegate sets belong to the same changes.

@@ -1,4 +1,3 @@
-import Foundation
 import Locking
 
 /// Notes on standard error, each printed once in the life of the program.

@@ -1,4 +1,3 @@
-import Foundation
 import Locking
 
 /// The properties of the main screen and of the device, which any thread reads.
@@ -41,7 +40,7 @@ package struct ScreenState: Sendable {
         }
     }
 
-    /// Goes back to the screen of another host, or to the one without a host.
+    /// Makes the screen of another host current again, or the one without a host.
     package static func leave(_ host: AnyObject) {
         let host = ObjectIdentifier(host)
         screens.withLock { $0.removeAll { $0.host == host } }

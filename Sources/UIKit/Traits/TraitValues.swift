@@ -47,7 +47,13 @@ struct TraitValues: Hashable, Sendable {
             && custom.filter(\.value.affectsColors) == other.custom.filter(\.value.affectsColors)
     }
 
-    /// A scale that can be used: 0 stands for an unspecified one, and other values are clamped to 0.1...16.
+    /// The scale; unusable values set nil.
+    var usableScale: CGFloat? {
+        get { displayScale }
+        set { displayScale = newValue.flatMap(Self.scale) }
+    }
+
+    /// A scale that can be used: 0 means an unspecified one, and other values are clamped to 0.1...16.
     static func scale(_ scale: CGFloat) -> CGFloat? {
         scale.isFinite && scale > 0 ? min(max(scale, 0.1), 16) : nil
     }

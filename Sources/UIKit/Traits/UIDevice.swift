@@ -1,14 +1,6 @@
-import Foundation
-
 /// The direction in which a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
-    case unknown = 0
-    case portrait = 1
-    case portraitUpsideDown = 2
-    case landscapeLeft = 3
-    case landscapeRight = 4
-    case faceUp = 5
-    case faceDown = 6
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
@@ -24,10 +16,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 
     /// The state of a battery.
     public enum BatteryState: Int, Sendable {
-        case unknown = 0
-        case unplugged = 1
-        case charging = 2
-        case full = 3
+        case unknown, unplugged, charging, full
     }
 
     open var name: String { model }
@@ -54,7 +43,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// An identifier that is the same for the life of the program.
     open var identifierForVendor: UUID? { vendor }
     private let vendor = UUID()
-    /// Whether the battery is watched. There is none.
+    /// Whether the battery is watched. Has no effect, since there is no battery.
     open var isBatteryMonitoringEnabled = false
     open var batteryState: BatteryState { .unknown }
     /// -1, as of an unknown battery.

@@ -17,7 +17,7 @@ public protocol UIMutableTraits {
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
-/// Traits that a view or a controller has in place of those of its surroundings, and hands on to what is inside.
+/// Traits that a view or a controller overrides for itself and for everything inside it.
 public protocol UITraitOverrides: UIMutableTraits {
     /// Whether a trait is overridden.
     func contains(_ trait: UITrait) -> Bool

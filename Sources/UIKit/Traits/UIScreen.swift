@@ -1,5 +1,3 @@
-import Foundation
-
 /// A screen. There is a single one, which exists in name: a host states its size, scale and traits.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     private nonisolated init(number: Int) { super.init() }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An object that calls functions after its traits changed: a view or a view controller.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
     /// Registers the object for changes of some traits; see the functions of the extension.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITraitCollection {
     private static let key = "org.agate.current-traits"
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The environment of a view or a colour: light or dark, the scale of the display, the size of text.
 ///
 /// A collection is immutable. Traits that were not given are unspecified, and `init(traitsFrom:)` takes them

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A trait as a type. A client's own is an entry of every collection, with a default value:
 ///
 ///     struct Density: UITraitDefinition { static let defaultValue = 1.0 }
@@ -28,8 +26,7 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait of the framework, which has a place of its own among the values.
 protocol SystemTrait: UITraitDefinition where Value: Equatable {
-    static func stored(_ values: TraitValues) -> Value?
-    static func store(_ value: Value?, in values: inout TraitValues)
+    static var path: WritableKeyPath<TraitValues, Value?> { get }
 }
 
 extension TraitValues {
@@ -65,14 +62,16 @@ extension TraitValues {
 }
 
 extension SystemTrait {
-    fileprivate static func anyValue(in values: TraitValues) -> Any? { stored(values) }
+    fileprivate static func anyValue(in values: TraitValues) -> Any? { values[keyPath: path] }
     fileprivate static func storeAny(_ value: Any, in values: inout TraitValues) {
         let value = value as? Value
-        store(value == defaultValue ? nil : value, in: &values)
+        values[keyPath: path] = value == defaultValue ? nil : value
     }
-    fileprivate static func isStored(in values: TraitValues) -> Bool { stored(values) != nil }
-    fileprivate static func remove(from values: inout TraitValues) { store(nil, in: &values) }
-    fileprivate static func differs(_ a: TraitValues, _ b: TraitValues) -> Bool { stored(a) != stored(b) }
+    fileprivate static func isStored(in values: TraitValues) -> Bool { values[keyPath: path] != nil }
+    fileprivate static func remove(from values: inout TraitValues) { values[keyPath: path] = nil }
+    fileprivate static func differs(_ a: TraitValues, _ b: TraitValues) -> Bool {
+        a[keyPath: path] != b[keyPath: path]
+    }
 }
 
 extension UITraitCollection {

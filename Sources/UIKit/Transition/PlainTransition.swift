@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The transition of presented controllers without an animator of their own: it slides up, or fades.
 @MainActor
 final class PlainTransition: UIViewControllerAnimatedTransitioning {

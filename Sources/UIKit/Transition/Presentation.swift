@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Shows and hides presented controllers, by the animator of their delegate, or by one that slides or fades.
 ///
 /// Calls come in the order that is common knowledge of Apple's systems: the controller that leaves will disappear, the

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// The transition between two controllers: a presentation, a dismissal, a push, a pop or a change of tabs.
 ///
 /// An interactive transition runs its animator with the container's time stopped. The changes of its animations are

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A controller, or one that presents controllers, whose content has a size.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// Starts a transition that a gesture drives.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
@@ -19,7 +15,7 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// Moves the animations of a transition's animator to the part of the way that a gesture states.
 ///
-/// The time of the container's layers is stopped meanwhile. After `finish()` it goes on from there; after `cancel()` it
+/// The time of the container's layers is stopped meanwhile. After `finish()` it continues from there; after `cancel()` it
 /// goes back, and the views get their old values.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {

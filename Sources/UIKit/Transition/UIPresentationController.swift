@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Decides where a presented controller is shown, and adds views such as a dimmed background.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
@@ -75,7 +72,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     ) {}
 }
 
-/// Decides about presentations in small windows, and is told of dismissals by a finger; every method is optional.
+/// Decides about presentations in small windows and follows dismissals by a finger; every method is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// The style in a narrow window: `none` keeps the style, `automatic` is the system's choice.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The state of a transition, for animations beside it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

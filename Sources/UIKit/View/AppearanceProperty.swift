@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The properties that proxies pass on: what the proxy has otherwise than a plain view, to views that are as plain.
 @MainActor
 enum AppearanceProperty {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Foundation's functions of these names trap for rectangles that are not finite; see `CGRect.guardedIntersection(_:)`.
 // The module's own ones are called instead.
 extension CGRect {

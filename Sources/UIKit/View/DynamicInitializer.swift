@@ -1,5 +1,4 @@
 import CViewMethods
-import Foundation
 
 /// Makes objects of a class that is a value, by an initializer that is not `required`.
 ///

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A class whose instances can be given a look together, by its proxy.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObject {}

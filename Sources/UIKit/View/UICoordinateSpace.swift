@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A space of points: that of a view's bounds, or the screen's.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {

@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 extension UIView {
     /// The colour that was set on the view, or on its layer since.
     var shownBackground: UIColor? {
@@ -18,7 +15,7 @@ extension UIView {
     func changeBackground(_ color: UIColor?) {
         backgroundColorStore = color
         layerStore.backgroundColor = color?.resolvedColor(with: shownTraits).cgColor
-        // What an opaque view draws lies on its background.
+        // The bitmap of an opaque view contains its background.
         if layerStore.isOpaque, viewState.contains(.draws) { setNeedsDisplay() }
     }
 
@@ -59,7 +56,7 @@ extension UIView {
         announceTint()
     }
 
-    /// Tells the subtree that its tint changed, except below views with a tint of their own.
+    /// Notifies the subtree of a changed tint, except below views with a tint of their own.
     func announceTint() {
         surroundingsDidChange()
         shownTraits.performAsCurrentIfOther { tintColorDidChange() }

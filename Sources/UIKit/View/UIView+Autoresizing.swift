@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIView {
     /// Resizes the subviews after a change of the bounds' size.
     func resizeSubviews(from old: CGSize, to new: CGSize) {

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import QuartzCore
-
 extension UIView {
     /// Draws the content into a context of the layer, whose user space is the bounds space with y down.
     ///

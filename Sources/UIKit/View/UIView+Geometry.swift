@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 extension UIView {
     /// Changes the layer's bounds or frame. A change of the size resizes the subviews; any change of the bounds lays
     /// them out, which is how scrolled content is renewed.
@@ -21,7 +18,7 @@ extension UIView {
         if viewState.contains(.draws), old.isEmpty || rare?.contentMode == .redraw { setNeedsDisplay() }
     }
 
-    /// Tells the layout engine, if frames place the view in it, that its frame was set.
+    /// Notifies the layout engine that the view's frame was set, if frames place the view in it.
     func tellFrameChange() {
         if viewState.contains(.isFixedInLayout) { root.rare?.engine?.frameChanged(self) }
     }
@@ -50,7 +47,7 @@ extension UIView {
         layerStore.convert(rect, from: (view ?? root).layerStore)
     }
 
-    /// The window, or the topmost view where there is none.
+    /// The window, or the topmost view if the view is in no window.
     var root: UIView {
         var view = self
         while let above = view.superviewReference { view = above }

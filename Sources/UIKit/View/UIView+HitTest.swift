@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIView {
     /// The least opacity of views that are hit.
     private static let leastAlpha: Float = 0.01

@@ -1,5 +1,3 @@
-import CoreAnimation
-
 extension UIView {
     func layoutNow() {
         root.rare?.engine?.solveIfNeeded()

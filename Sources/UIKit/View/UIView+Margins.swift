@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Margins that a client set.
 enum LayoutMargins {
     case fixed(UIEdgeInsets)

@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// The properties of views that programs read and set by name. Others are not found, because Swift on Linux cannot look
 /// them up.
 extension UIView {

@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 /// Tiles are drawn on threads of their own, as on Apple's systems. A view's `draw(_:)` is called there without a check of
 /// the thread, and may use only what does not change.
 extension UIView: ThreadDrawingDelegate {

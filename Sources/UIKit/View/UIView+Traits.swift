@@ -1,6 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-
 extension UIView {
     /// The traits of the surroundings, with the overrides of the view, its controller and the views above.
     var shownTraits: UITraitCollection {
@@ -16,7 +13,7 @@ extension UIView {
         return list.reversed().reduce(base) { $1.applied(to: $0) }
     }
 
-    /// The traits that the view and its controller override; nil if there are none.
+    /// The traits that the view and its controller override; nil if they override no trait.
     private var ownOverrides: TraitOverrides? {
         guard let rare else { return nil }
         var overrides = TraitOverrides(values: rare.overrides, limits: rare.contentSizeLimits)
@@ -65,13 +62,13 @@ extension UIView {
         if traits.layoutDirection != old.layoutDirection { root.rare?.engine?.directionChanged() }
         surroundingsDidChange()
         if traits.preferredContentSizeCategory != old.preferredContentSizeCategory { contentSizeChanged() }
-        // A view that enters a window for the first time is told then.
+        // A view is notified of its first traits when it enters a window.
         if window == nil || viewState.contains(.knowsTraits) { tellTraits(traits, old) }
         rare?.traitChanges.tell(self, traits, old)
         if let controller = rare?.controller { controller.traitChanges.tell(controller, traits, old) }
     }
 
-    /// Tells the view its traits when it first is in a window.
+    /// Notifies the view of its traits when it is first in a window.
     func announceFirstTraits() {
         guard !viewState.contains(.knowsTraits) else { return }
         viewState.insert(.knowsTraits)

@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 extension UIView {
     /// Inserts a view at an index among the subviews; layers that were added by hand keep their places.
     func insert(_ view: UIView, at index: Int) {
@@ -108,14 +105,14 @@ extension UIView {
         return type(of: self).requiresConstraintBasedLayout || subviewList.contains { $0.takesPartInLayout }
     }
 
-    /// Tells the subtree that its window will change.
+    /// Notifies the subtree that its window will change.
     private func announceWindow(_ window: UIWindow?) {
         willMove(toWindow: window)
         rare?.controller?.windowWillChange(isShown: window != nil)
         for view in subviewList { view.announceWindow(window) }
     }
 
-    /// Tells the subtree that its window has changed.
+    /// Notifies the subtree that its window has changed.
     private func arriveInWindow() {
         if viewState.contains(.draws), !viewState.contains(.hasScale), let window {
             layerStore.contentsScale = window.screen.scale

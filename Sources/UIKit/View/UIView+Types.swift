@@ -1,5 +1,3 @@
-import CoreAnimation
-
 extension UIView {
     /// The placement of a view's picture in its bounds.
     public enum ContentMode: Int, Sendable {

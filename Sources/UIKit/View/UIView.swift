@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// A rectangle of the interface, with a layer of its own, subviews, layout, drawing and touches.
 ///
 /// The view is the delegate of its layer, which holds geometry, appearance and contents; the layers of subviews are
@@ -28,6 +24,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         super.init()
         prepare()
         self.frame = frame
+        didInitialize()
     }
 
     public override convenience init() { self.init(frame: .zero) }
@@ -37,7 +34,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         layerStore = ViewLayers.make(Self.layerClass)
         super.init()
         prepare()
+        didInitialize()
     }
+
+    /// Called at the end of every initializer of `UIView`. UIKit's own views create their subviews here, for all ways
+    /// of creating them.
+    func didInitialize() {}
 
     open func encode(with coder: NSCoder) {}
 

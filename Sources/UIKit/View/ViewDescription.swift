@@ -1,7 +1,3 @@
-import CoreAnimation
-import CoreGraphics
-import Foundation
-
 /// The text of a view in UIKit's form: the class, the frame, and other values that are not the usual ones.
 @MainActor
 struct ViewDescription {

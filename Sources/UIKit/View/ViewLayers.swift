@@ -1,9 +1,8 @@
 import CLayerCopy
-import CoreAnimation
 
 /// Creates the layers of views.
 enum ViewLayers {
-    /// A layer of a class, by its `init()`; a `CALayer` for a class that is none.
+    /// Creates a layer of a class by its `init()`; a `CALayer` if the class is not a layer's.
     ///
     /// Swift calls an initializer through a metatype only if it is `required`, so the class's table of methods is
     /// read.

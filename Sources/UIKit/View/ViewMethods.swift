@@ -1,5 +1,4 @@
 import CViewMethods
-import CoreGraphics
 
 /// The methods that classes of views override, found in their tables of methods.
 @MainActor
@@ -48,7 +47,7 @@ enum ViewMethods {
         return answer
     }
 
-    /// A cell of a class, by its `init(style:reuseIdentifier:)`; nil for a class that is none.
+    /// Creates a cell of a class by its `init(style:reuseIdentifier:)`; nil if the class is not a cell's.
     static func makeCell(_ type: AnyClass) -> UITableViewCell? {
         guard let type = type as? UITableViewCell.Type else { return nil }
         if type == UITableViewCell.self { return UITableViewCell(style: .default, reuseIdentifier: nil) }
@@ -58,7 +57,7 @@ enum ViewMethods {
         return made.map { Unmanaged<UITableViewCell>.fromOpaque($0).takeRetainedValue() }
     }
 
-    /// A header or footer of a class, by its `init(reuseIdentifier:)`; nil for a class that is none.
+    /// Creates a header or footer of a class by its `init(reuseIdentifier:)`; nil for a class of something else.
     static func makeHeader(_ type: AnyClass) -> UITableViewHeaderFooterView? {
         guard let type = type as? UITableViewHeaderFooterView.Type else { return nil }
         let made = view_make_header(
@@ -67,7 +66,7 @@ enum ViewMethods {
         return made.map { Unmanaged<UITableViewHeaderFooterView>.fromOpaque($0).takeRetainedValue() }
     }
 
-    /// A view of a class, by its `init(frame:)`; nil for a class that is none of views.
+    /// Creates a view of a class by its `init(frame:)`; nil if the class is not a view's.
     static func makeView(_ type: AnyClass, frame: CGRect) -> UIView? {
         guard let type = type as? UIView.Type else { return nil }
         let made = view_make_framed(
@@ -77,7 +76,7 @@ enum ViewMethods {
         return made.map { Unmanaged<UIView>.fromOpaque($0).takeRetainedValue() }
     }
 
-    /// Attributes of a class, by its `init()`; plain ones for a class that is none.
+    /// Creates layout attributes of a class by its `init()`; plain ones for a class of something else.
     nonisolated static func makeAttributes(_ type: AnyClass) -> UICollectionViewLayoutAttributes {
         guard let type = type as? UICollectionViewLayoutAttributes.Type,
             type != UICollectionViewLayoutAttributes.self
@@ -89,7 +88,7 @@ enum ViewMethods {
             ?? UICollectionViewLayoutAttributes()
     }
 
-    /// An invalidation context of a class, by its `init()`; a plain one for a class that is none.
+    /// Creates an invalidation context of a class by its `init()`; a plain one for a class of something else.
     static func makeContext(_ type: AnyClass) -> UICollectionViewLayoutInvalidationContext {
         guard let type = type as? UICollectionViewLayoutInvalidationContext.Type,
             type != UICollectionViewLayoutInvalidationContext.self

@@ -14,7 +14,7 @@ struct ViewState: OptionSet {
     static let isHiding = ViewState(rawValue: 1 << 5)
     /// The view was asked for its constraints, as each view is before it is laid out by some for the first time.
     static let wasAskedForConstraints = ViewState(rawValue: 1 << 6)
-    /// The view was told its first traits.
+    /// The view was notified of its first traits.
     static let knowsTraits = ViewState(rawValue: 1 << 7)
 
     /// The frame is fixed in the layout engine, so that setting it changes the layout.

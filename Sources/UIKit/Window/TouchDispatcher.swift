@@ -1,5 +1,3 @@
-import Foundation
-
 /// Passes the touches of a window to the gesture recognizers of the view that was hit and of its ancestors, and to the
 /// view itself.
 @MainActor

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The program as its views see it: its windows and its state.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -144,7 +142,7 @@ open class UIApplication: UIResponder {
     }
 }
 
-/// The client's object that is told of the life of the program; every method is optional.
+/// The client's object that follows the life of the program; every method is optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }

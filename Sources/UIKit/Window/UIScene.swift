@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A part of a program that is shown by itself. A headless program has one, of windows.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
@@ -67,7 +64,7 @@ open class UIStatusBarManager: NSObject {
     open var statusBarFrame: CGRect { .zero }
 }
 
-/// The client's object that is told of a scene.
+/// The client's object that follows the life of a scene; every method is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
     func scene(
@@ -94,7 +91,7 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// The client's object that is told of a scene of windows.
+/// The client's object that follows the life of a scene of windows, and holds its window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }

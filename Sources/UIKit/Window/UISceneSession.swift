@@ -1,5 +1,3 @@
-import Foundation
-
 /// A scene's identity, which outlives the scene. A headless program has one.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {

@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 /// The root of the views that are shown together, as large as the screen unless it is given a frame.
 @preconcurrency @MainActor
 open class UIWindow: UIView {

@@ -81,7 +81,7 @@ struct InspectCommand: ParsableCommand {
     }
 
     private func report() throws -> String {
-        let opened = try Scene(scene, states, quiet: quiet)
+        let opened = try SceneFile(scene, states, quiet: quiet)
         defer { warn(opened) }
         if let why {
             let report = try WhyReport(
@@ -101,7 +101,7 @@ struct InspectCommand: ParsableCommand {
     }
 
     /// Prints the errors of layers, from the last commit or from one at time 0.
-    private func warn(_ opened: Scene) {
+    private func warn(_ opened: SceneFile) {
         if quiet { return }
         let root = opened.package.rootLayer
         if root.commitErrors.isEmpty { _ = root.commitTree(at: 0) }
@@ -110,7 +110,7 @@ struct InspectCommand: ParsableCommand {
     }
 
     /// The root layer, or its presentation at the requested time.
-    private func shown(_ opened: Scene) -> CALayer {
+    private func shown(_ opened: SceneFile) -> CALayer {
         guard time != nil || states.state != nil || states.transition != nil else {
             return opened.package.rootLayer
         }

@@ -23,7 +23,7 @@ struct OverlayRun {
         if let size = command.size {
             composition.fit(CGSize(width: size.width, height: size.height))
         }
-        let scene = try Scene(command.scene, command.states, &warnings)
+        let scene = try SceneFile(command.scene, command.states, &warnings)
         composition.animationTool = try Self.tool(
             scene, composition.renderSize, command.at ?? 0, command.until)
         frameCount = composition.frameCount(
@@ -41,7 +41,7 @@ struct OverlayRun {
     }
 
     /// The scene above the movie, fitted into its size.
-    private static func tool(_ scene: Scene, _ size: CGSize, _ at: Double, _ until: Double?) throws
+    private static func tool(_ scene: SceneFile, _ size: CGSize, _ at: Double, _ until: Double?) throws
         -> AVVideoCompositionCoreAnimationTool
     {
         let root = CALayer(), video = CALayer(), holder = CALayer()

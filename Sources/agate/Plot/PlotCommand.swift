@@ -64,7 +64,7 @@ struct PlotCommand: ParsableCommand {
     func run() throws {
         let target = try PlotOutput(output)
         do {
-            let opened = try Scene(scene, states, quiet: quiet)
+            let opened = try SceneFile(scene, states, quiet: quiet)
             let samples = try PlotSamples(
                 opened, layer: layer, keys: key, span: span, count: samples ?? 481)
             let size =

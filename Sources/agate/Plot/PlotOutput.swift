@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 import Foundation
 import ImageIO
 
@@ -39,9 +40,8 @@ enum PlotOutput: Equatable {
         case .csv(let path): try write(Data(PlotText.csv(samples).utf8), path)
         case .json(let path): try write(Data(PlotText.json(samples).utf8), path)
         case .picture(let path):
-            let image = try canvas(samples, size, .picture).image()
-            try ImageCodec.write(image, to: URL(fileURLWithPath: path))
-        case .svg(let path): try write(canvas(samples, size, .svg).svg(), path)
+            try ImageCodec.write(try picture(samples, size), to: URL(fileURLWithPath: path))
+        case .svg(let path): try write(try svg(samples, size), path)
         }
     }
 
@@ -49,9 +49,29 @@ enum PlotOutput: Equatable {
         try AtomicFile.write(data, to: URL(fileURLWithPath: path))
     }
 
-    private func canvas(
-        _ samples: PlotSamples, _ size: (width: Int, height: Int), _ kind: CairoCanvas.Kind
-    ) throws -> CairoCanvas {
+    private func picture(_ samples: PlotSamples, _ size: (width: Int, height: Int)) throws -> CGImage {
+        let drawing = try drawing(samples, size)
+        let context = CGContext(pixelsWide: size.width, high: size.height, scale: 1, isOpaque: false)
+        if let context { drawing.draw(in: context) }
+        guard let image = context?.makeImage() else {
+            throw CommandFailure("\(size.width)x\(size.height): no memory for the picture")
+        }
+        return image
+    }
+
+    private func svg(_ samples: PlotSamples, _ size: (width: Int, height: Int)) throws -> Data {
+        let drawing = try drawing(samples, size)
+        let data = NSMutableData(), box = CGRect(origin: .zero, size: drawing.layout.size)
+        guard let consumer = CGDataConsumer(data: data), let context = CGContext(svg: consumer, mediaBox: box)
+        else { throw CommandFailure("\(size.width)x\(size.height): expected at most 14400 points a side") }
+        context.translateBy(x: 0, y: box.height)
+        context.scaleBy(x: 1, y: -1)
+        drawing.draw(in: context)
+        context.closeSVG()
+        return data as Data
+    }
+
+    private func drawing(_ samples: PlotSamples, _ size: (width: Int, height: Int)) throws -> PlotDrawing {
         let points = CGSize(width: CGFloat(size.width), height: CGFloat(size.height))
         guard let layout = PlotLayout(size: points, panels: samples.series.count) else {
             let count = samples.series.count
@@ -60,8 +80,6 @@ enum PlotOutput: Equatable {
                 "--size \(size.width)x\(size.height): too small for \(count == 1 ? "1 key path" : "\(count) key paths"); "
                     + "expected at least \(Int(least.width))x\(Int(least.height))")
         }
-        let canvas = try CairoCanvas(width: size.width, height: size.height, kind: kind)
-        PlotDrawing(samples: samples, layout: layout).draw(on: canvas)
-        return canvas
+        return PlotDrawing(samples: samples, layout: layout)
     }
 }

@@ -12,7 +12,7 @@ struct PlotSamples {
 
     static let limit = 100_000
 
-    init(_ scene: Scene, layer name: String, keys: [String], span: SpanArguments, count: Int) throws {
+    init(_ scene: SceneFile, layer name: String, keys: [String], span: SpanArguments, count: Int) throws {
         let found = try LayerDirectory(scene.package).find(name, in: scene.path)
         var player = ScenePlayer(scene)
         let times = SheetTimes.spread(count, over: try TimeSpan(span, of: scene))

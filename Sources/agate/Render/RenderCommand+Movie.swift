@@ -20,7 +20,7 @@ extension RenderCommand {
     private func writeMovie(_ plan: MoviePlan, of path: String) throws {
         var warnings = SceneWarnings(path, quiet: quiet, strict: strict)
         let renderers = picture.renderer(display)
-        let scene = try Scene(path, states, &warnings, pictures: renderers.pictures)
+        let scene = try SceneFile(path, states, &warnings, pictures: renderers.pictures)
         let renderer = try renderers.start(scene)
         let times = try plan.times(TimeSpan(movie.span, of: scene))
         let reporter = ProgressReporter(name: plan.path, quiet: quiet)

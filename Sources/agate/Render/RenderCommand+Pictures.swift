@@ -52,7 +52,7 @@ extension RenderCommand {
         var drawn = DrawnScene()
         do {
             let renderer = renderer(for: target)
-            let scene = try Scene(path, states, &warnings, pictures: renderer.pictures)
+            let scene = try SceneFile(path, states, &warnings, pictures: renderer.pictures)
             let picture = try renderer.draw(scene, at: time ?? 0, &warnings, renderers)
             let milliseconds = (clock.now - start) / .milliseconds(1)
             try PictureWriter.write(picture.image, to: target)

@@ -22,7 +22,7 @@ struct ScenePlayer {
     private static let mostWalks = 4
 
     /// Starts the scene at time 0.
-    init(_ scene: Scene) {
+    init(_ scene: SceneFile) {
         root = scene.package.rootLayer
         var shown = PresentationTree()
         scene.begin { [root] time in Self.commit(root, at: time, &shown) }

@@ -25,7 +25,7 @@ struct SceneRenderer {
     }
 
     /// A renderer for the scene, which was committed at time 0: one of a pool's thread, or a new one.
-    func start(_ scene: Scene, _ renderers: PoolRenderers? = nil) throws -> CARenderer {
+    func start(_ scene: SceneFile, _ renderers: PoolRenderers? = nil) throws -> CARenderer {
         let package = scene.package
         let frame = try SceneFrame(package: package, size: size, scale: scale)
         var options = options
@@ -47,7 +47,7 @@ struct SceneRenderer {
 
     /// Draws the scene at a time, in seconds.
     func draw(
-        _ scene: Scene, at time: Double, _ warnings: inout SceneWarnings, _ renderers: PoolRenderers
+        _ scene: SceneFile, at time: Double, _ warnings: inout SceneWarnings, _ renderers: PoolRenderers
     ) throws -> Picture {
         let renderer = try start(scene, renderers)
         try renderer.show(at: time)
@@ -69,7 +69,7 @@ struct SceneRenderer {
 }
 
 extension CARenderer {
-    /// Draws the frame at a time, with a clock that stands still there.
+    /// Draws the frame at a time, with a clock that is stopped at that time.
     func show(at time: CFTimeInterval) throws {
         CAExportClock(startTime: time).run {
             beginFrame(atTime: time)

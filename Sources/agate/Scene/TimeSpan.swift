@@ -14,7 +14,7 @@ struct TimeSpan: Equatable {
     }
 
     /// Takes defaults from the scene, which has been started: from 0 to the end of its motion.
-    init(_ arguments: SpanArguments, of scene: Scene) throws(CommandFailure) {
+    init(_ arguments: SpanArguments, of scene: SceneFile) throws(CommandFailure) {
         start = arguments.from ?? 0
         if let to = arguments.to {
             end = to

@@ -102,7 +102,7 @@ struct SheetCommand: ParsableCommand {
             (try? SceneFrame.canvas(root, document)).map { width / $0.width }
         }
         var warnings = SceneWarnings(scene, quiet: quiet)
-        let opened = try Scene(scene, states, &warnings, pictures: pictures)
+        let opened = try SceneFile(scene, states, &warnings, pictures: pictures)
         var renderers = SceneRenderer(
             scale: try width / SceneFrame.canvas(of: opened.package).width, geometry: geometry)
         display.apply(to: &renderers.options)

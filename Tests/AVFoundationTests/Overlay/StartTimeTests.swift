@@ -64,24 +64,15 @@ struct StartTimeTests {
 
     /// The frames as libav gives them: the time after the file's first, and the grey.
     private func frames(_ url: URL) throws -> (start: Double, frames: [(time: Double, grey: UInt8)]) {
-        let av = try LibAV.load(), file = try MovieFile(av, url.path), packet = try VideoPacket(av)
+        let av = try LibAV.load(), file = try MovieFile(av, url.path), frame = try DecodedFrame(av)
         let stream = try #require(file.stream(0)), unit = stream.pointee.time_base.seconds
-        let codec = try VideoCodec(av, stream, url.path), frame = try DecodedFrame(av)
+        let decoder = try StreamDecoder(av, file, stream)
         var found: [(Double, UInt8)] = []
-        func take() throws {
-            while av.avcodec_receive_frame(codec.raw, frame.raw) >= 0 {
-                let row = try #require(frame.raw.pointee.data.0)
-                let seconds = Double(frame.raw.pointee.best_effort_timestamp) * unit
-                found.append((seconds - file.start, row[8 * Int(frame.raw.pointee.linesize.0) + 12]))
-            }
+        while decoder.decode(into: frame) {
+            let row = try #require(frame.raw.pointee.data.0)
+            let seconds = Double(frame.raw.pointee.best_effort_timestamp) * unit
+            found.append((seconds - file.start, row[8 * Int(frame.raw.pointee.linesize.0) + 12]))
         }
-        while av.av_read_frame(file.format, packet.raw) >= 0 {
-            _ = av.avcodec_send_packet(codec.raw, packet.raw)
-            av.av_packet_unref(packet.raw)
-            try take()
-        }
-        _ = av.avcodec_send_packet(codec.raw, nil)
-        try take()
         return (file.start, found)
     }
 

@@ -1,7 +1,8 @@
 import ImageIO
 import MobileCoreServices
 import Testing
-import UniformTypeIdentifiers
+
+@testable import UniformTypeIdentifiers
 
 /// Type identifiers. What Apple's systems say of a type is in its name, its extensions and its MIME types.
 @Suite struct UTTypeTests {
@@ -56,8 +57,10 @@ import UniformTypeIdentifiers
     }
 
     @Test func everyTypeIsConsistent() throws {
-        for type in [UTType.item, .folder, .rtfd, .usdz, .zip, .log, .swiftSource, .webP, .midi, .livePhoto] {
+        #expect(Set(UTType.allDeclared).count == 94)
+        for type in UTType.allDeclared {
             #expect(UTType(type.identifier) == type && type.localizedDescription != nil, "\(type)")
+            #expect(type.supertypes.allSatisfy { UTType($0.identifier) != nil }, "\(type)")
         }
         let coded = try JSONDecoder().decode([UTType].self, from: JSONEncoder().encode([UTType.png, .jpeg]))
         #expect(coded == [.png, .jpeg])

@@ -8,7 +8,7 @@ actor ExportQueue {
 
     init(running: Int, waiting: Int) { (self.running, self.waiting) = (running, waiting) }
 
-    /// Runs a closure when it is its turn.
+    /// Waits for its turn, and runs a closure.
     ///
     /// - Throws: `Full` if too many wait.
     func run<R: Sendable>(_ body: @Sendable () async throws -> R) async throws -> R {
@@ -19,7 +19,7 @@ actor ExportQueue {
             count += 1
         }
         defer {
-            // The next one takes this one's place.
+            // The next export starts.
             if waiters.isEmpty { count -= 1 } else { waiters.removeFirst().resume() }
         }
         return try await body()

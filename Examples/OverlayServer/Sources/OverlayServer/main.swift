@@ -54,7 +54,7 @@ try await server.run()
         try file.write(contentsOf: chunk)
     }
     try await overlay.export(source, to: target)
-    // The file's pages stay until they are sent, though its name is removed.
+    // The open file can be sent although its name is removed.
     return try Data(contentsOf: target, options: .alwaysMapped)
 }
 

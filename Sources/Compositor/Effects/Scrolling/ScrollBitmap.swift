@@ -2,17 +2,18 @@ import CoreGraphics
 import Geometry
 import RenderTree
 
-/// Scrolling: the sublayers of a layer whose bounds' origin has moved are drawn once into a bitmap that moves with them, and copied from
-/// there as long as they are the same. A frame that has only scrolled copies pixels.
+/// Scrolling: the sublayers of a layer whose bounds' origin has moved are drawn once into a bitmap that moves with
+/// them, and copied from there as long as they are the same. A frame that has only scrolled copies pixels.
 ///
-/// The bitmap is a window of what there is, two of the layer's sides long and wide at most, and follows from where the layer stands: so
-/// a frame looks the same whatever was drawn before it.
+/// The bitmap is a window of what there is, two of the layer's sides long and wide at most, and follows from where the
+/// layer stands: so a frame looks the same whatever was drawn before it.
 enum ScrollBitmap: SublayersEffect {
     /// Draws the sublayers of a layer that has scrolled through their bitmap.
     ///
     /// - Parameter context: where they have to be drawn as they are, it says whether that is for the second time.
-    /// - Returns: false where they have to be drawn as they are, and nothing has been drawn: what they lie on shows through, the clip is
-    ///   no rectangle of pixels, they move by themselves, they stand between pixels, or there is nothing to scroll.
+    /// - Returns: false where they have to be drawn as they are, and nothing has been drawn: what they lie on shows
+    ///   through, the clip is no rectangle of pixels, they move by themselves, they stand between pixels, or there is
+    ///   nothing to scroll.
     static func draw(
         of node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
         _ walk: inout LayerWalk

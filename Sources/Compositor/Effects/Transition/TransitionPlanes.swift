@@ -4,8 +4,9 @@ import RenderTree
 
 /// A transition whose pictures are planes in space: the sides of a cube, or the two sides of a card.
 ///
-/// The planes lie in the space of the layer, z towards the viewer, and are seen from `eye` points before the middle of its bounds. So
-/// the picture is that of two sublayers with these transforms in a layer whose `sublayerTransform` has an m34 of `-1 / eye`.
+/// The planes lie in the space of the layer, z towards the viewer, and are seen from `eye` points before the middle of
+/// its bounds. So the picture is that of two sublayers with these transforms in a layer whose `sublayerTransform` has
+/// an m34 of `-1 / eye`.
 struct TransitionPlanes {
     struct Plane {
         var isOld: Bool

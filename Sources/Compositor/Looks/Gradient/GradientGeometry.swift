@@ -4,8 +4,8 @@ import RenderTree
 
 /// The geometry of a gradient's colours in a layer.
 ///
-/// A gradient is computed in the unit square, which is then stretched to the bounds: so the lines of one colour of an axial gradient
-/// stand at right angles to its axis in a square layer only, and the rings of a radial one are ellipses.
+/// A gradient is computed in the unit square, which is then stretched to the bounds: so the lines of one colour of an
+/// axial gradient stand at right angles to its axis in a square layer only, and the rings of a radial one are ellipses.
 struct GradientGeometry: Equatable {
     let kind: GradientLook.Kind
     private let start: SIMD2<Double>

@@ -2,10 +2,10 @@ import RenderTree
 
 /// A gradient of any number of stops as a table that a program looks a location up in: exactly, whatever lies between.
 ///
-/// It begins with a search tree. A node is four locations, in ascending order; as many of them as lie at or before the one that is
-/// looked for, that is the number of the child to go on with, of five. Children of node n are 5n + 1 ... 5n + 5. On the last level there
-/// are stretches instead of nodes: what lies before all stops, between two, behind all. Each stretch is two entries: a colour, and what
-/// to add to it times the location.
+/// It begins with a search tree. A node is four locations, in ascending order; as many of them as lie at or before the
+/// one that is looked for, that is the number of the child to go on with, of five. Children of node n are 5n + 1 to
+/// 5n + 5. On the last level there are stretches instead of nodes: what lies before all stops, between two, behind all.
+/// Each stretch is two entries: a colour, and what to add to it times the location.
 struct GradientTable {
     let table: PaintTable
     /// The number of levels of nodes.

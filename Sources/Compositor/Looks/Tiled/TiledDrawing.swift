@@ -47,8 +47,9 @@ struct TiledDrawing: LookDrawing {
         }
     }
 
-    /// A turned cell with a bit of the next ones, below which it lies: where other layers hide parts of cells, these have corners on the
-    /// edges of their neighbours, which are rounded to the screen's finest unit, and pixels between would be missed.
+    /// A turned cell with a bit of the next ones, below which it lies: where other layers hide parts of cells, these
+    /// have corners on the edges of their neighbours, which are rounded to the screen's finest unit, and pixels between
+    /// would be missed.
     private func overlapping(_ cell: LayerRect, _ toDevice: Homography) -> LayerRect {
         let pixel = toDevice.localOutset(around: cell)
         guard pixel.x.isFinite, pixel.y.isFinite else { return cell }

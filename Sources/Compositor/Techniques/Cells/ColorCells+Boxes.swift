@@ -4,9 +4,9 @@ import RenderTree
 
 /// Boxes that lie over each other, taken apart into cells of one colour each.
 ///
-/// Between the pixel lines around all sides no coverage changes, so that what is between two lines across and two down has one colour,
-/// which is computed here. Side by side and one above the other, cells of the same colour become one. With n boxes there are at most
-/// (4n)² cells before that.
+/// Between the pixel lines around all sides no coverage changes, so that what is between two lines across and two down
+/// has one colour, which is computed here. Side by side and one above the other, cells of the same colour become one.
+/// With n boxes there are at most (4n)² cells before that.
 ///
 /// ```
 ///   +-+-------+-+             sides between pixels: a row or column of pixels that is a mixture

@@ -11,8 +11,8 @@ struct PictureCopy {
     var x, y: Int
 }
 
-/// Opaque pictures and surfaces whose texels are the target's pixels are copied where there are many such pixels, which is much cheaper
-/// than drawing them: llvmpipe takes a quarter of the time.
+/// Opaque pictures and surfaces whose texels are the target's pixels are copied where there are many such pixels, which
+/// is much cheaper than drawing them: llvmpipe takes a quarter of the time.
 extension Planner {
     /// Only a pass of the target copies, and only what hides all that lies below.
     private func canCopy(_ mark: PlacedMark) -> Bool {

@@ -3,22 +3,8 @@
 /// S and D are the premultiplied colours of source and backdrop, sa and da their alphas. The modes from `clear` on
 /// are Porter and Duff's. Each changes only covered pixels: `copy` and `sourceIn` clear nothing outside of a path.
 public enum CGBlendMode: Int32, Sendable {
-    case normal = 0
-    case multiply = 1
-    case screen = 2
-    case overlay = 3
-    case darken = 4
-    case lighten = 5
-    case colorDodge = 6
-    case colorBurn = 7
-    case softLight = 8
-    case hardLight = 9
-    case difference = 10
-    case exclusion = 11
-    case hue = 12
-    case saturation = 13
-    case color = 14
-    case luminosity = 15
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+    case difference, exclusion, hue, saturation, color, luminosity
     /// 0
     case clear = 16
     /// S

@@ -44,7 +44,7 @@ struct StrokePen {
         return max(2 * acos(max(1 - tolerance / half, -1)), .pi / 512)
     }
 
-    /// Whether edges go on without a join.
+    /// Whether edges continue without a join.
     func goesOn(_ cross: Double, _ dot: Double) -> Bool { dot > 0 && abs(cross) * half <= least }
 
     // MARK: Segments

@@ -29,7 +29,7 @@ struct WhyReport: Encodable {
     let surroundedBy: String?
 
     init(
-        _ text: String, in scene: Scene, at time: Double, scale: CGFloat, geometry: GeometryArgument?
+        _ text: String, in scene: SceneFile, at time: Double, scale: CGFloat, geometry: GeometryArgument?
     ) throws {
         let entry = try LayerDirectory(scene.package).find(text, in: scene.path)
         var player = ScenePlayer(scene)

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Data of a drag. There is no other program that could take it: it keeps an object.
 open class NSItemProvider: NSObject {
     public let object: Any?

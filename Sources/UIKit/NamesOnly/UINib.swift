@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file of archived views. Nibs are not read: it gives nothing, and prints a note.
 ///
 /// A subclass that overrides `instantiate(withOwner:options:)` makes the views in code, and is registered for cells as a nib is.

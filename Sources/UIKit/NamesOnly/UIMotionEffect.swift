@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A change of a view by the tilt of the device, which never tilts.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {

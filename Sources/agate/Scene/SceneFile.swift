@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A scene read from a file, and its states.
-struct Scene {
+struct SceneFile {
     let path: String
     let package: CAPackage
     private let controller: CAStateController

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // Screens of the system that can't be shown without it. They keep their values; presenting one calls the completion and
 // prints a note, once.
 

@@ -1,5 +1,3 @@
-import Foundation
-
 // There is no keyboard: the notifications are never posted by the framework. A program may post them itself.
 
 extension UIResponder {

@@ -4,9 +4,9 @@ import CoreVideo
 import Foundation
 import Libav
 
-/// Converts decoded frames of any pixel format to pictures, by swscale. A frame's matrix and range are those that the movie names;
-/// otherwise BT.601 in limited range, as ffmpeg has it. Any thread may use it.
-final class FrameConverter: @unchecked Sendable {
+/// Converts decoded frames of any pixel format to pictures, by swscale. A frame's matrix and range are those that the
+/// movie names; otherwise BT.601 in limited range, as ffmpeg has it. Any thread may use it.
+final class PictureConverter: @unchecked Sendable {
     // Unchecked: swscale's context is used under the lock.
     private struct Key: Equatable {
         var width, height, format: Int32

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file of controllers and segues. Storyboards are not read: it gives nothing, and prints a note.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {

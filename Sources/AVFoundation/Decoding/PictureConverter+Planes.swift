@@ -2,7 +2,7 @@ import CLibAV
 import CoreGraphics
 import Libav
 
-extension FrameConverter {
+extension PictureConverter {
     /// The layout of a frame's planes; nil if it has none that a renderer converts, such as those with alpha or of RGB.
     func layout(of frame: DecodedFrame) -> PlanarLayout? {
         let raw = frame.raw.pointee
@@ -51,7 +51,8 @@ extension FrameConverter {
         return true
     }
 
-    /// Sets matrix, range, siting and transfer function: BT.601 in limited range, and chroma at the left, where the movie names none.
+    /// Sets matrix, range, siting and transfer function: BT.601 in limited range, and chroma at the left, where the
+    /// movie names none.
     private func setColors(_ layout: inout PlanarLayout, _ raw: AVFrame) -> Bool {
         switch raw.colorspace {
         case AVCOL_SPC_UNSPECIFIED, AVCOL_SPC_BT470BG, AVCOL_SPC_SMPTE170M: break

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Classes that keep values and show nothing.
-@MainActor @Suite(.serialized) struct StubTests {
+@MainActor @Suite(.serialized) struct NamesOnlyTests {
     @Test func archivesAreNotRead() {
         #expect(UINib(nibName: "Any", bundle: nil).instantiate(withOwner: nil).isEmpty)
         #expect(Bundle.main.loadNibNamed("Any", owner: nil)?.isEmpty == true)

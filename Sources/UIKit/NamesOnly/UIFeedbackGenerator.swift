@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Taps that a device feels. There is no device: nothing happens.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {

@@ -1,17 +1,13 @@
-import CoreGraphics
-
-/// The shape behind a button with a configuration, with the effect, the picture and the view of the background.
-final class ButtonPlate: UIView {
+/// The shape of a background configuration, with the effect, the picture and the view of it.
+final class BackgroundPlate: UIView {
     private var effectView: UIVisualEffectView?
     private var picture: UIImageView?
     private var custom: UIView?
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override func didInitialize() {
+        super.didInitialize()
         isUserInteractionEnabled = false
     }
-
-    required init?(coder: NSCoder) { nil }
 
     func show(_ background: UIBackgroundConfiguration, color: UIColor) {
         let count = subviews.count
@@ -27,14 +23,13 @@ final class ButtonPlate: UIView {
         }
         picture?.contentMode = background.imageContentMode
         if background.customView !== custom {
-            custom?.removeFromSuperview()
+            if custom?.superview === self { custom?.removeFromSuperview() }
             custom = background.customView
             if let custom { addSubview(custom) }
         }
         // The colour is above the effect, which draws over the plate's own.
         backgroundColor = effectView == nil ? color : nil
         effectView?.contentView.backgroundColor = color
-        clipsToBounds = !subviews.isEmpty
         if subviews.count != count || subviews.contains(where: { $0.frame != bounds }) { setNeedsLayout() }
     }
 

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // The constants and functions before Swift 4.2, for sources that were not renamed.
 
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")

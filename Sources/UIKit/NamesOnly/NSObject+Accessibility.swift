@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The values of any object for assistive technologies. Views, and elements that are no views, store their own.
 @preconcurrency @MainActor
 public protocol UIAccessibilityValues: NSObject {}

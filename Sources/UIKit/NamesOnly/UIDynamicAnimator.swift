@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A view or attributes that a dynamic animator would move.
 public protocol UIDynamicItem: AnyObject {
     var center: CGPoint { get set }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The settings of assistive technologies, which are all off.
 @preconcurrency @MainActor
 public enum UIAccessibility {
@@ -22,7 +19,7 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Does nothing: nobody listens.
+    /// Does nothing, since no assistive technology listens.
     public static func post(notification: Notification, argument: Any?) {}
     /// A rectangle of a view in points of the screen.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
