@@ -12,13 +12,12 @@ struct LinkedClassTests {
     final class BadgeLayer: CALayer, DescribedLayer {
         enum Key: UInt8, PropertyKey {
             case count
-            static let base = LayerPropertyTable.layer.all.count
         }
 
         static let descriptor = LayerDescriptor(
             BadgeLayer.self,
             LayerPropertyTable(BadgeLayer.self, Key.self, extending: .layer) { t in
-                t.add(.count, .count, 1, { $0.count }, { $0.count = $1 })
+                t.add(.count, .count, \.count, 1)
             }
         ) { BadgeLayer() }
 

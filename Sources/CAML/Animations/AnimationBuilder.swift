@@ -56,7 +56,7 @@ struct AnimationBuilder {
 
     /// Sets a property from its text; false if the animation has no such property.
     func set(_ key: String, _ text: String, _ line: Int, on animation: CAAnimation) -> Bool {
-        guard let property = AnimationProperty.find(key, in: animation) else {
+        guard let property = AnimationForm.find(key, in: animation) else {
             guard let keyframes = animation as? CAKeyframeAnimation else { return false }
             return setNumbers(key, text, line, on: keyframes)
         }
@@ -86,7 +86,7 @@ struct AnimationBuilder {
         default: break
         }
         let value = CAMLValue(property: child)
-        if value.isNull { return AnimationProperty.find(child.name, in: animation) != nil }
+        if value.isNull { return AnimationForm.find(child.name, in: animation) != nil }
         let object = child.children.first ?? child
         let text = value.text ?? object.attributes["name"] ?? object.attributes["controlPoints"] ?? ""
         return set(child.name, text, value.line, on: animation)

@@ -58,7 +58,7 @@ extension ArchiveBuilder {
         if Self.separate.contains(key) { return }
         let found = reader.value(value)
         if found is NSNull { return }
-        if let property = AnimationProperty.find(key, in: animation) {
+        if let property = AnimationForm.find(key, in: animation) {
             if !set(property, key, found, of: animation) {
                 reader.warn("\(key) of an animation is left as it was: its value doesn't fit", object.index)
             }
@@ -88,7 +88,7 @@ extension ArchiveBuilder {
 
     /// Sets a property whose range documents share; false if the value doesn't fit.
     private func set(
-        _ property: AnimationProperty, _ key: String, _ value: Any?, of animation: CAAnimation
+        _ property: AnimationForm, _ key: String, _ value: Any?, of animation: CAAnimation
     ) -> Bool {
         let text: String?
         switch property {

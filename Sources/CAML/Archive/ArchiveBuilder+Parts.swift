@@ -108,16 +108,7 @@ extension ArchiveBuilder {
             guard let property = EmitterCellProperty.named(key), property.form != .unread else { continue }
             let found = reader.value(value)
             if found is NSNull { continue }
-            let fitting: Any?
-            switch property.form {
-            case .element: fitting = found as? CGImage
-            case .color: fitting = KeyValues.color(found)
-            case .rect: fitting = KeyValues.rect(found)
-            case .text: fitting = KeyValues.string(found)
-            case .choice: fitting = ArchivedForm.fit(found, .constant, property.form)
-            default: fitting = ArchivedForm.fit(found, .number, property.form)
-            }
-            guard let fitting else {
+            guard let fitting = ArchivedForm.fit(found, property.kind, property.form) else {
                 reader.warn("\(key) of a cell is left as it was: its value doesn't fit", object.index)
                 continue
             }

@@ -147,14 +147,13 @@ enum ArchivedForm {
         case .transform: return KeyValues.transform(value)
         case .color: return KeyValues.color(value)
         case .path: return value as? CGPath
-        case .constant:
+        case .constant, .text:
             if case .either(let yes, let no) = form, let flag = KeyValues.bool(value) {
                 return flag ? yes : no
             }
             guard let text = KeyValues.string(value) else { return nil }
             if case .choice(let choices) = form, !choices.contains(text) { return nil }
             return text
-        case .text: return KeyValues.string(value)
         case .numbers:
             guard let numbers = KeyValues.numbers(value), numbers.allSatisfy({ $0.doubleValue.isFinite })
             else {

@@ -57,7 +57,7 @@ struct AnimationWriter {
     private func writeProperties(
         of animation: CAAnimation, unlike plain: CAAnimation, to element: WrittenElement
     ) {
-        for (name, property) in AnimationProperty.all(of: plain) {
+        for (name, property) in AnimationForm.all(of: plain) {
             guard let value = animation.value(forKey: name),
                 !KeyValues.areEqual(value, plain.value(forKey: name))
             else { continue }
@@ -121,7 +121,7 @@ struct AnimationWriter {
     private func warn(_ text: String) { layers.warn(text, layer) }
 }
 
-extension AnimationProperty {
+extension AnimationForm {
     /// The text from which `apply` restores a value; nil without one.
     fileprivate func text(_ value: Any) -> String? {
         switch self {

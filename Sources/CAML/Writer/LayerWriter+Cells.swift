@@ -37,26 +37,11 @@ extension LayerWriter {
                 let child = values.color(color, property.key)
             {
                 element.append(child)
-            } else if let text = Self.text(value, property.form) {
+            } else if let text = text(value, property.form, property.key, layer) {
                 element.set(property.key, text)
             } else {
                 warn("\(property.key) of an emitter cell is left out", layer)
             }
-        }
-    }
-
-    private static func text(_ value: Any, _ form: DocumentForm) -> String? {
-        switch form {
-        case .number: KeyValues.double(value).flatMap(ValueText.number)
-        case .positive: KeyValues.double(value).flatMap { $0 > 0 ? ValueText.number($0) : nil }
-        case .float: KeyValues.double(value).flatMap(ValueText.float)
-        case .length: KeyValues.double(value).flatMap { $0 >= 0 ? ValueText.time($0) : nil }
-        case .boolean: KeyValues.bool(value).map { $0 ? "1" : "0" }
-        case .rect: KeyValues.rect(value).flatMap(ValueText.rect)
-        case .choice(let choices):
-            KeyValues.string(value).flatMap { choices.contains($0) ? $0 : nil }
-        case .text: KeyValues.string(value).map(XMLWriter.representable)
-        default: nil
         }
     }
 }

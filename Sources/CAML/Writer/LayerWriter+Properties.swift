@@ -76,7 +76,8 @@ extension LayerWriter {
         element.append(list)
     }
 
-    private func text(_ value: Any, _ form: DocumentForm, _ key: String, _ layer: CALayer) -> String? {
+    /// Returns the text of a value that is written as an attribute; nil without one.
+    func text(_ value: Any, _ form: DocumentForm, _ key: String, _ layer: CALayer) -> String? {
         switch form {
         case .number, .flags: KeyValues.double(value).flatMap(ValueText.number)
         case .float: KeyValues.double(value).flatMap(ValueText.float)

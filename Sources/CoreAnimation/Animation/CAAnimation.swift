@@ -14,7 +14,6 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     ///
     /// Copies are created by this initializer, so a subclass with initializers of its own must also have this one.
     /// Otherwise the first copy terminates the program, with a message that says what to add.
-    /// first copy ends the program, with a message that says what to write.
     public override init() {
         super.init()
         noteClassDefaults()
@@ -37,7 +36,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 
     /// The default of a property; nil if it is zero or absent.
-    open class func defaultValue(forKey key: String) -> Any? { AnimationDefaults.value(forKey: key) }
+    open class func defaultValue(forKey key: String) -> Any? { AnimationProperties.defaultValue(forKey: key) }
     /// Whether the property is archived: true if it differs from the class's default.
     open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
 
@@ -103,19 +102,17 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     /// Nil resets a property. A value of a wrong type is ignored.
     open func setValue(_ value: Any?, forKey key: String) { writeValue(value, key) }
     /// The value at a path such as `fromValue.x`, or in an animation or a value under another key.
-    open func value(forKeyPath keyPath: String) -> Any? { readPath(keyPath) }
-    open func setValue(_ value: Any?, forKeyPath keyPath: String) { writePath(value, keyPath) }
+    open func value(forKeyPath keyPath: String) -> Any? {
+        KeyValueAccess.value(at: keyPath) { value(forKey: $0) }
+    }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        KeyValueAccess.set(value, at: keyPath, get: { self.value(forKey: $0) }, set: setValue(_:forKey:))
+    }
 
     // MARK: What subclasses of the framework add
 
-    /// The keys of the properties, for archives and for the defaults of subclasses.
-    class var propertyKeys: [String] { Self.baseKeys }
-
-    /// The result of looking up a property by its key.
-    func property(_ key: String) -> PropertyLookup { baseProperty(key) }
-
-    /// Sets a property; false without one with the key.
-    func setProperty(_ value: Any?, _ key: String) -> Bool { setBaseProperty(value, key) }
+    /// The properties of the class and its superclasses, in the order of archives.
+    package class var properties: AnimationProperties { Self.baseProperties }
 
     /// The animation as a value.
     func lowered(in context: LoweringContext) -> RenderAnimation { emptyAnimation }

@@ -30,17 +30,13 @@ open class CAAnimationGroup: CAAnimation {
         }
     }
 
-    override class var propertyKeys: [String] { super.propertyKeys + ["animations"] }
+    package override class var properties: AnimationProperties { own }
 
-    override func property(_ key: String) -> PropertyLookup {
-        key == "animations" ? .value(animations) : super.property(key)
-    }
-
-    override func setProperty(_ value: Any?, _ key: String) -> Bool {
-        guard key == "animations" else { return super.setProperty(value, key) }
-        Self.storing(value, { $0 as? [CAAnimation] }) { animations = $0 }
-        return true
-    }
+    private static let own = AnimationProperties(
+        extending: CAAnimation.properties,
+        [
+            .optional("animations", .object(.element), \CAAnimationGroup.animations)
+        ])
 
     override func lowered(in context: LoweringContext) -> RenderAnimation {
         // Transitions in groups have no effect.

@@ -10,26 +10,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var toValue: Any?
     open var byValue: Any?
 
-    override class var propertyKeys: [String] { super.propertyKeys + ["fromValue", "toValue", "byValue"] }
+    package override class var properties: AnimationProperties { own }
 
-    override func property(_ key: String) -> PropertyLookup {
-        switch key {
-        case "fromValue": .value(fromValue)
-        case "toValue": .value(toValue)
-        case "byValue": .value(byValue)
-        default: super.property(key)
-        }
-    }
-
-    override func setProperty(_ value: Any?, _ key: String) -> Bool {
-        switch key {
-        case "fromValue": fromValue = value
-        case "toValue": toValue = value
-        case "byValue": byValue = value
-        default: return super.setProperty(value, key)
-        }
-        return true
-    }
+    private static let own = AnimationProperties(
+        extending: CAPropertyAnimation.properties,
+        [
+            .anything("fromValue", \CABasicAnimation.fromValue),
+            .anything("toValue", \CABasicAnimation.toValue),
+            .anything("byValue", \CABasicAnimation.byValue),
+        ])
 
     override func lowered(in context: LoweringContext) -> RenderAnimation {
         lowered(in: context) { target in basicTrack(target).map { .basic($0) } }

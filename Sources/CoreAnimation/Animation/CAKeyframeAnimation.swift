@@ -21,49 +21,26 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The rotation of the layer along the path.
     open var rotationMode: CAAnimationRotationMode?
 
-    override class var propertyKeys: [String] {
-        super.propertyKeys + [
-            "values", "path", "keyTimes", "timingFunctions", "calculationMode", "tensionValues",
-            "continuityValues", "biasValues", "rotationMode",
-        ]
-    }
+    package override class var properties: AnimationProperties { own }
 
-    override func property(_ key: String) -> PropertyLookup {
-        switch key {
-        case "values": .value(values)
-        case "path": .value(path)
-        case "keyTimes": .value(keyTimes)
-        case "timingFunctions": .value(timingFunctions)
-        case "calculationMode": .value(KeyValues.constant(calculationMode))
-        case "tensionValues": .value(tensionValues)
-        case "continuityValues": .value(continuityValues)
-        case "biasValues": .value(biasValues)
-        case "rotationMode": .value(rotationMode.map { KeyValues.constant($0) })
-        default: super.property(key)
-        }
-    }
-
-    override func setProperty(_ value: Any?, _ key: String) -> Bool {
-        switch key {
-        case "values": Self.storing(value, { $0 as? [Any] }) { values = $0 }
-        case "path": Self.storing(value, { $0 as? CGPath }) { path = $0 }
-        case "keyTimes": Self.storing(value, KeyValues.numbers) { keyTimes = $0 }
-        case "timingFunctions": Self.storing(value, CAMediaTimingFunction.readList) { timingFunctions = $0 }
-        case "calculationMode":
-            KeyValues.string(value ?? "linear").map {
-                calculationMode = CAAnimationCalculationMode(rawValue: $0)
-            }
-        case "tensionValues": Self.storing(value, KeyValues.numbers) { tensionValues = $0 }
-        case "continuityValues": Self.storing(value, KeyValues.numbers) { continuityValues = $0 }
-        case "biasValues": Self.storing(value, KeyValues.numbers) { biasValues = $0 }
-        case "rotationMode":
-            Self.storing(value, KeyValues.string) {
-                rotationMode = $0.map { CAAnimationRotationMode(rawValue: $0) }
-            }
-        default: return super.setProperty(value, key)
-        }
-        return true
-    }
+    private static let own = AnimationProperties(
+        extending: CAPropertyAnimation.properties,
+        [
+            .optional("values", .object(.element), \CAKeyframeAnimation.values),
+            .optional("path", .path, \CAKeyframeAnimation.path),
+            .optional("keyTimes", .numbers, \CAKeyframeAnimation.keyTimes),
+            .optional(
+                "timingFunctions", .object(.element, { CAMediaTimingFunction.readList($0) }),
+                \CAKeyframeAnimation.timingFunctions),
+            .value(
+                "calculationMode", .constant(.linear, .discrete, .paced, .cubic, .cubicPaced),
+                \CAKeyframeAnimation.calculationMode, .linear),
+            .optional("tensionValues", .numbers, \CAKeyframeAnimation.tensionValues),
+            .optional("continuityValues", .numbers, \CAKeyframeAnimation.continuityValues),
+            .optional("biasValues", .numbers, \CAKeyframeAnimation.biasValues),
+            .optional(
+                "rotationMode", .constant(.rotateAuto, .rotateAutoReverse), \CAKeyframeAnimation.rotationMode),
+        ])
 
     override func lowered(in context: LoweringContext) -> RenderAnimation {
         lowered(in: context) { target in keyframeTrack(target).map { .keyframes($0) } }

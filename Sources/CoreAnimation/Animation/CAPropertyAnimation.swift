@@ -16,30 +16,18 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
-    override class var propertyKeys: [String] {
-        super.propertyKeys + ["keyPath", "additive", "cumulative", "valueFunction"]
-    }
+    package override class var properties: AnimationProperties { own }
 
-    override func property(_ key: String) -> PropertyLookup {
-        switch key {
-        case "keyPath": .value(keyPath)
-        case "additive", "isAdditive": .value(NSNumber(value: isAdditive))
-        case "cumulative", "isCumulative": .value(NSNumber(value: isCumulative))
-        case "valueFunction": .value(valueFunction)
-        default: super.property(key)
-        }
-    }
-
-    override func setProperty(_ value: Any?, _ key: String) -> Bool {
-        switch key {
-        case "keyPath": Self.storing(value, KeyValues.string) { keyPath = $0 }
-        case "additive", "isAdditive": KeyValues.bool(value ?? 0).map { isAdditive = $0 }
-        case "cumulative", "isCumulative": KeyValues.bool(value ?? 0).map { isCumulative = $0 }
-        case "valueFunction": Self.storing(value, CAValueFunction.read) { valueFunction = $0 }
-        default: return super.setProperty(value, key)
-        }
-        return true
-    }
+    private static let own = AnimationProperties(
+        extending: CAAnimation.properties,
+        [
+            .optional("keyPath", .text, \CAPropertyAnimation.keyPath),
+            .value("additive", .bool, \CAPropertyAnimation.isAdditive, alias: "isAdditive"),
+            .value("cumulative", .bool, \CAPropertyAnimation.isCumulative, alias: "isCumulative"),
+            .optional(
+                "valueFunction", .object(.text) { CAValueFunction.read($0) },
+                \CAPropertyAnimation.valueFunction),
+        ])
 
     override func copyState(of other: CAAnimation) {
         super.copyState(of: other)

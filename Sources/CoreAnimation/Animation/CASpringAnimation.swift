@@ -49,36 +49,21 @@ open class CASpringAnimation: CABasicAnimation {
         duration = settlingDuration
     }
 
-    override class var propertyKeys: [String] {
-        super.propertyKeys + ["mass", "stiffness", "damping", "initialVelocity", "allowsOverdamping"]
-    }
+    package override class var properties: AnimationProperties { own }
 
-    override func property(_ key: String) -> PropertyLookup {
-        switch key {
-        case "mass": .value(NSNumber(value: mass.native))
-        case "stiffness": .value(NSNumber(value: stiffness.native))
-        case "damping": .value(NSNumber(value: damping.native))
-        case "initialVelocity", "velocity": .value(NSNumber(value: initialVelocity.native))
-        case "allowsOverdamping": .value(NSNumber(value: allowsOverdamping))
-        case "settlingDuration": .value(NSNumber(value: settlingDuration))
-        case "perceptualDuration": .value(NSNumber(value: perceptualDuration))
-        case "bounce": .value(NSNumber(value: bounce.native))
-        default: super.property(key)
-        }
-    }
-
-    override func setProperty(_ value: Any?, _ key: String) -> Bool {
-        switch key {
-        case "mass": KeyValues.cgFloat(value ?? 1).map { mass = $0 }
-        case "stiffness": KeyValues.cgFloat(value ?? 100).map { stiffness = $0 }
-        case "damping": KeyValues.cgFloat(value ?? 10).map { damping = $0 }
-        case "initialVelocity", "velocity": KeyValues.cgFloat(value ?? 0).map { initialVelocity = $0 }
-        case "allowsOverdamping": KeyValues.bool(value ?? 0).map { allowsOverdamping = $0 }
-        case "settlingDuration", "perceptualDuration", "bounce": break
-        default: return super.setProperty(value, key)
-        }
-        return true
-    }
+    private static let own = AnimationProperties(
+        extending: CABasicAnimation.properties,
+        [
+            .value("mass", .cgFloat.written(.positive), \CASpringAnimation.mass, 1),
+            .value("stiffness", .cgFloat.written(.positive), \CASpringAnimation.stiffness, 100),
+            .value("damping", .cgFloat, \CASpringAnimation.damping, 10),
+            .value("initialVelocity", .cgFloat, \CASpringAnimation.initialVelocity),
+            .value("velocity", .cgFloat, \CASpringAnimation.initialVelocity).unarchived,
+            .value("allowsOverdamping", .bool, \CASpringAnimation.allowsOverdamping, false),
+            .computed("settlingDuration", .double, \CASpringAnimation.settlingDuration),
+            .computed("perceptualDuration", .double, \CASpringAnimation.perceptualDuration),
+            .computed("bounce", .cgFloat, \CASpringAnimation.bounce),
+        ])
 
     override func lowered(in context: LoweringContext) -> RenderAnimation {
         lowered(in: context) { target in basicTrack(target).map { .spring($0, spring) } }

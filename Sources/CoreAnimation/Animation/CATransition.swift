@@ -19,33 +19,18 @@ open class CATransition: CAAnimation {
     /// `CIPageCurlTransition` are drawn as `fade`, `rippleEffect` and `pageCurl`; their inputs are ignored.
     open var filter: Any?
 
-    override class var propertyKeys: [String] {
-        super.propertyKeys + ["type", "subtype", "startProgress", "endProgress", "filter"]
-    }
+    package override class var properties: AnimationProperties { own }
 
-    override func property(_ key: String) -> PropertyLookup {
-        switch key {
-        case "type": .value(KeyValues.constant(type))
-        case "subtype": .value(subtype.map { KeyValues.constant($0) })
-        case "startProgress": .value(NSNumber(value: startProgress))
-        case "endProgress": .value(NSNumber(value: endProgress))
-        case "filter": .value(filter)
-        default: super.property(key)
-        }
-    }
-
-    override func setProperty(_ value: Any?, _ key: String) -> Bool {
-        switch key {
-        case "type": KeyValues.string(value ?? "fade").map { type = CATransitionType(rawValue: $0) }
-        case "subtype":
-            Self.storing(value, KeyValues.string) { subtype = $0.map { CATransitionSubtype(rawValue: $0) } }
-        case "startProgress": KeyValues.float(value ?? 0).map { startProgress = $0 }
-        case "endProgress": KeyValues.float(value ?? 1).map { endProgress = $0 }
-        case "filter": filter = value
-        default: return super.setProperty(value, key)
-        }
-        return true
-    }
+    private static let own = AnimationProperties(
+        extending: CAAnimation.properties,
+        [
+            .value("type", .constant().written(.text), \CATransition.type, .fade),
+            .optional(
+                "subtype", .constant(.fromRight, .fromLeft, .fromTop, .fromBottom), \CATransition.subtype),
+            .value("startProgress", .float, \CATransition.startProgress),
+            .value("endProgress", .float, \CATransition.endProgress, 1),
+            .anything("filter", \CATransition.filter),
+        ])
 
     override func lowered(in context: LoweringContext) -> RenderAnimation {
         loweredTransition(from: context.snapshot())

@@ -34,7 +34,8 @@ extension CAEmitterCell {
         where key != "emitterCells" && coder.containsValue(forKey: key) {
             let object = coder.decodeObject(
                 of: [NSNumber.self, NSString.self, NSArray.self, ArchivedImage.self], forKey: key)
-            property.write(self, ArchivedValue.value(of: object, like: nil, isColor: property.isColor))
+            property.write(
+                ArchivedValue.value(of: object, like: nil, isColor: property.kind == .color), to: self)
         }
         if coder.containsValue(forKey: "emitterCells") {
             let cells = coder.decodeObject(of: [NSArray.self, CAEmitterCell.self], forKey: "emitterCells")

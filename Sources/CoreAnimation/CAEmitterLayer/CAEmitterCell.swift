@@ -109,7 +109,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     /// Sets a property, or a value under a key of the client's own; nil restores the default.
     open func setValue(_ value: Any?, forKey key: String) {
         guard let property = EmitterCellProperty.named(key) else { return customValues[key] = value }
-        property.write(self, value ?? property.initial ?? property.zero)
+        property.write(value, to: self)
     }
 
     open func value(forKeyPath keyPath: String) -> Any? { readPath(keyPath) }

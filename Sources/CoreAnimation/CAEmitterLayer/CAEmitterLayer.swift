@@ -16,191 +16,167 @@ import RenderTree
 ///
 /// Particles are drawn above contents and border, and below sublayers. At most 200,000 of a layer are drawn.
 open class CAEmitterLayer: CALayer {
+    enum Key: UInt8, PropertyKey {
+        case emitterCells, birthRate, lifetime, velocity, scale, spin
+        case emitterPosition, emitterZPosition, emitterSize, emitterDepth
+        case emitterShape, emitterMode, renderMode, preservesDepth, seed
+    }
+
+    private static let table = LayerPropertyTable(
+        CAEmitterLayer.self, Key.self, extending: .layer, look: EmitterLook()
+    ) { t in
+        t.addOptional(
+            .emitterCells, .object(.element), \.emitterCells,
+            part: { ($0 as? CAEmitterLayer)?.setCellValue($2, $1) ?? false })
+        t.add(.birthRate, .float, \.birthRate, at: \EmitterLook.birthRate, .implicit)
+        t.add(.lifetime, .float, \.lifetime, at: \EmitterLook.lifetime, .implicit)
+        t.add(.velocity, .float, \.velocity, at: \EmitterLook.velocity, .implicit)
+        t.add(.scale, .float, \.scale, at: \EmitterLook.scale, .implicit)
+        t.add(.spin, .float, \.spin, at: \EmitterLook.spin, .implicit)
+        let zero: LayerProperty.Traits = [.implicit, .silentDefault]
+        t.add(.emitterPosition, .point, \.emitterPosition, at: \EmitterLook.position, zero)
+        t.add(.emitterZPosition, .cgFloat, \.emitterZPosition, at: \EmitterLook.zPosition, zero)
+        t.add(.emitterSize, .size, \.emitterSize, at: \EmitterLook.size, zero)
+        t.add(.emitterDepth, .cgFloat, \.emitterDepth, at: \EmitterLook.depth, zero)
+        t.add(
+            .emitterShape, .constant(.point, .line, .rectangle, .cuboid, .circle, .sphere), \.emitterShape,
+            .point)
+        t.add(.emitterMode, .constant(.points, .outline, .surface, .volume), \.emitterMode, .volume)
+        t.add(
+            .renderMode, .constant(.unordered, .oldestFirst, .oldestLast, .backToFront, .additive),
+            \.renderMode, .unordered)
+        t.add(.preservesDepth, .bool, \.preservesDepth, false)
+        t.add(.seed, .seed, \.seed, 0, .silentDefault)
+    }
+
+    /// The values as they were set; the look has the committed form.
+    private struct Given {
+        var cells: [CAEmitterCell]?
+        var shape = CAEmitterLayerEmitterShape.point
+        var mode = CAEmitterLayerEmitterMode.volume
+        var renderMode = CAEmitterLayerRenderMode.unordered
+    }
+
+    private final var given = Given()
+
     /// The kinds of particles. Setting the list copies the cells' values; to change a cell later, use a key path,
     /// `emitterCells.NAME.birthRate`, or set the list again.
     ///
     /// Cells beyond 1,000, including nested ones, and cells nested more than eight deep don't emit.
     open var emitterCells: [CAEmitterCell]? {
-        get { cellsStore }
+        get { given.cells }
         set {
-            change(EmitterLayerKey.emitterCells, .appearance, newValue != nil || cellsStore != nil) {
-                cellsStore = newValue
+            change(Key.emitterCells, .appearance, newValue != nil || given.cells != nil) {
+                given.cells = newValue
                 takeCells()
             }
         }
     }
-    private var cellsStore: [CAEmitterCell]?
 
     /// The factor of all cells' birth rates; 0 stops births, but particles live on.
     open var birthRate: Float {
         get { emitter.birthRate }
-        set {
-            change(EmitterLayerKey.birthRate, .appearance, birthRate != newValue) {
-                emitter.birthRate = newValue
-            }
-        }
+        set { changeLook(Key.birthRate, \EmitterLook.birthRate, newValue) }
     }
 
     /// The factor of all cells' lifetimes.
     open var lifetime: Float {
         get { emitter.lifetime }
-        set {
-            change(EmitterLayerKey.lifetime, .appearance, lifetime != newValue) {
-                emitter.lifetime = newValue
-            }
-        }
+        set { changeLook(Key.lifetime, \EmitterLook.lifetime, newValue) }
     }
 
     /// The factor of all cells' velocities.
     open var velocity: Float {
         get { emitter.velocity }
-        set {
-            change(EmitterLayerKey.velocity, .appearance, velocity != newValue) {
-                emitter.velocity = newValue
-            }
-        }
+        set { changeLook(Key.velocity, \EmitterLook.velocity, newValue) }
     }
 
     /// The factor of all cells' scales.
     open var scale: Float {
         get { emitter.scale }
-        set {
-            change(EmitterLayerKey.scale, .appearance, scale != newValue) { emitter.scale = newValue }
-        }
+        set { changeLook(Key.scale, \EmitterLook.scale, newValue) }
     }
 
     /// The factor of all cells' spins.
     open var spin: Float {
         get { emitter.spin }
-        set {
-            change(EmitterLayerKey.spin, .appearance, spin != newValue) { emitter.spin = newValue }
-        }
+        set { changeLook(Key.spin, \EmitterLook.spin, newValue) }
     }
 
     /// The centre of the shape, in points of the layer's bounds space. Existing particles don't move with it.
     open var emitterPosition: CGPoint {
         get { emitter.position }
-        set {
-            change(EmitterLayerKey.emitterPosition, .appearance, emitterPosition != newValue) {
-                emitter.position = newValue
-            }
-        }
+        set { changeLook(Key.emitterPosition, \EmitterLook.position, newValue) }
     }
 
     /// The z of `emitterPosition`, in points.
     open var emitterZPosition: CGFloat {
         get { emitter.zPosition }
-        set {
-            change(EmitterLayerKey.emitterZPosition, .appearance, emitterZPosition != newValue) {
-                emitter.zPosition = newValue
-            }
-        }
+        set { changeLook(Key.emitterZPosition, \EmitterLook.zPosition, newValue) }
     }
 
     /// The size of the shape in points; for circles and spheres the width is the radius.
     open var emitterSize: CGSize {
         get { emitter.size }
-        set {
-            change(EmitterLayerKey.emitterSize, .appearance, emitterSize != newValue) {
-                emitter.size = newValue
-            }
-        }
+        set { changeLook(Key.emitterSize, \EmitterLook.size, newValue) }
     }
 
     /// The depth of a cuboid, in points.
     open var emitterDepth: CGFloat {
         get { emitter.depth }
-        set {
-            change(EmitterLayerKey.emitterDepth, .appearance, emitterDepth != newValue) {
-                emitter.depth = newValue
-            }
-        }
+        set { changeLook(Key.emitterDepth, \EmitterLook.depth, newValue) }
     }
 
     /// The shape in which particles are born.
     open var emitterShape: CAEmitterLayerEmitterShape {
-        get { emitterShapeStore }
+        get { given.shape }
         set {
-            change(EmitterLayerKey.emitterShape, .appearance, emitterShapeStore != newValue) {
-                emitterShapeStore = newValue
-                emitter.shape = newValue.renderValue
-            }
+            change(Key.emitterShape, \.given.shape, newValue, at: \EmitterLook.shape, newValue.renderValue)
         }
     }
-    private var emitterShapeStore = CAEmitterLayerEmitterShape.point
 
     /// The part of the shape in which particles are born.
     open var emitterMode: CAEmitterLayerEmitterMode {
-        get { emitterModeStore }
-        set {
-            change(EmitterLayerKey.emitterMode, .appearance, emitterModeStore != newValue) {
-                emitterModeStore = newValue
-                emitter.mode = newValue.renderValue
-            }
-        }
+        get { given.mode }
+        set { change(Key.emitterMode, \.given.mode, newValue, at: \EmitterLook.mode, newValue.renderValue) }
     }
-    private var emitterModeStore = CAEmitterLayerEmitterMode.volume
 
     /// The painting order of particles, or additive blending.
     open var renderMode: CAEmitterLayerRenderMode {
-        get { renderModeStore }
+        get { given.renderMode }
         set {
-            change(EmitterLayerKey.renderMode, .appearance, renderModeStore != newValue) {
-                renderModeStore = newValue
-                emitter.order = newValue.renderValue
-            }
+            change(Key.renderMode, \.given.renderMode, newValue, at: \EmitterLook.order, newValue.renderValue)
         }
     }
-    private var renderModeStore = CAEmitterLayerRenderMode.unordered
 
     /// Whether particles keep their z in the superlayer's space, where its perspective enlarges near ones. They are
     /// ordered among themselves by `renderMode`; relative to other layers, the layer's plane is used.
     open var preservesDepth: Bool {
         get { emitter.preservesDepth }
-        set {
-            change(EmitterLayerKey.preservesDepth, .appearance, preservesDepth != newValue) {
-                emitter.preservesDepth = newValue
-            }
-        }
+        set { changeLook(Key.preservesDepth, \EmitterLook.preservesDepth, newValue) }
     }
 
     /// The seed of the particles' random numbers.
     open var seed: UInt32 {
         get { emitter.seed }
-        set { change(EmitterLayerKey.seed, .appearance, seed != newValue) { emitter.seed = newValue } }
+        set { changeLook(Key.seed, \EmitterLook.seed, newValue) }
     }
 
     /// The look last committed, and the layer's time at which it was first committed.
     private var written: (look: EmitterLook, animations: PreparedAnimations?, since: Double)?
 
-    private var emitter: EmitterLook {
-        get { look.look(EmitterLook.self) ?? EmitterLook() }
-        set { look.setLook(newValue) }
-    }
-
-    public override init() { super.init() }
-
-    public override init(layer: Any) {
-        super.init(layer: layer)
-        guard let other = layer as? CAEmitterLayer else { return }
-        cellsStore = other.cellsStore
-        emitterShapeStore = other.emitterShapeStore
-        emitterModeStore = other.emitterModeStore
-        renderModeStore = other.renderModeStore
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    private final var emitter: EmitterLook { look.look(EmitterLook.self) ?? EmitterLook() }
 
     private func takeCells() {
         var count = 0
-        emitter.cells = (cellsStore ?? []).compactMap { $0.lowered(depth: 0, &count) }
+        setLook(\EmitterLook.cells, (given.cells ?? []).compactMap { $0.lowered(depth: 0, &count) })
     }
 
     /// Sets a value of a cell. Returns false if the path names no cell.
     func setCellValue(_ value: Any?, _ path: Substring) -> Bool {
-        guard let (cell, rest) = CAEmitterCell.cell(at: path, of: cellsStore) else { return false }
+        guard let (cell, rest) = CAEmitterCell.cell(at: path, of: given.cells) else { return false }
         cell.setValue(value, forKeyPath: rest)
-        change(EmitterLayerKey.emitterCells, .appearance, true) { takeCells() }
+        change(Key.emitterCells, .appearance, true) { takeCells() }
         return true
     }
 
@@ -220,7 +196,7 @@ open class CAEmitterLayer: CALayer {
         guard isTurnedBack || time > before.since else { return }
         var left = before.look
         left.history = history
-        emitter.history = EmitterHistory(leaving: left, before.animations, at: time)
+        setLook(\EmitterLook.history, EmitterHistory(leaving: left, before.animations, at: time))
     }
 }
 
@@ -228,6 +204,15 @@ open class CAEmitterLayer: CALayer {
 
 extension CAEmitterLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(
-        CAEmitterLayer.self, .emitter, willCommit: { $0.keepHistory(at: $1) }
+        CAEmitterLayer.self, table, copying: { $0.given = $1.given }, willCommit: { $0.keepHistory(at: $1) }
     ) { CAEmitterLayer() }
+}
+
+extension PropertyCoding where Value == UInt32 {
+    /// A 32-bit integer; larger numbers are truncated to their low bits.
+    static var seed: Self {
+        Self(
+            kind: .number, form: .number, wrap: { NSNumber(value: $0) },
+            read: { KeyValues.count($0).map { UInt32(truncatingIfNeeded: $0) } })
+    }
 }

@@ -9,19 +9,47 @@ import RenderTree
 /// 0) at the corner of minimum coordinates, and stretched with it. The end colours extend beyond the first and last
 /// location.
 open class CAGradientLayer: CALayer {
+    enum Key: UInt8, PropertyKey {
+        case colors, locations, startPoint, endPoint, type
+    }
+
+    private static let table = LayerPropertyTable(
+        CAGradientLayer.self, Key.self, extending: .layer, look: GradientLook()
+    ) { t in
+        t.addOptional(.colors, .colors, \.knownColors, at: \GradientLook.colors, .visual)
+        t.addOptional(.locations, .numbers, \.locations, at: \GradientLook.locations, .visual)
+        t.add(.startPoint, .point, \.startPoint, at: \GradientLook.startPoint, .visual)
+        t.add(.endPoint, .point, \.endPoint, at: \GradientLook.endPoint, .visual)
+        t.add(.type, .constant(.axial, .radial, .conic), \.type, .axial)
+    }
+
+    /// The values as they were set; the look has the drawable form.
+    private struct Given {
+        var colors: [Any]?
+        var type = CAGradientLayerType.axial
+    }
+
+    private final var given = Given()
+
+    private final var gradient: GradientLook { look.look(GradientLook.self) ?? GradientLook() }
+
     /// `CGColor`s; other values are ignored. Fewer than two draw nothing. Nil by default.
     open var colors: [Any]? {
-        get { colorsStore }
+        get { given.colors }
         set {
-            let new = newValue.map(Self.colors(in:))
-            let isSame = newValue != nil && colorsStore != nil && new == colorsStore.map(Self.colors(in:))
-            change(GradientKey.colors, .appearance, !isSame && (newValue != nil || colorsStore != nil)) {
-                colorsStore = newValue
-                gradient.colors = new.map { $0.map { RGBAColor($0.sRGBComponents) } }
+            let new = newValue.map(Self.colors(in:)), old = given.colors.map(Self.colors(in:))
+            let isSame = newValue != nil && old != nil && new == old
+            change(Key.colors, .appearance, !isSame && (newValue != nil || old != nil)) {
+                given.colors = newValue
+                setLook(\GradientLook.colors, new?.map { RGBAColor($0.sRGBComponents) })
             }
         }
     }
-    private var colorsStore: [Any]?
+
+    private final var knownColors: [CGColor]? {
+        get { colors.map(Self.colors(in:)) }
+        set { colors = newValue }
+    }
 
     private static func colors(in list: [Any]) -> [CGColor] { list.compactMap { KeyValues.color($0) } }
 
@@ -32,22 +60,15 @@ open class CAGradientLayer: CALayer {
     /// Unordered locations are sorted with their colours; equal locations keep their order, and the colour jumps
     /// there. NaN counts as 0; locations are clamped to ±1,000,000.
     open var locations: [NSNumber]? {
-        get { gradient.locations.map { $0.map { NSNumber(value: $0) } } }
-        set {
-            let new = newValue.map { $0.map(\.doubleValue) }
-            change(GradientKey.locations, .appearance, gradient.locations != new) { gradient.locations = new }
-        }
+        get { gradient.locations?.map { NSNumber(value: $0) } }
+        set { changeLook(Key.locations, \GradientLook.locations, newValue?.map(\.doubleValue)) }
     }
 
     /// The start of an axial gradient, or the centre of a radial or conic one, in the unit square of the bounds.
     /// (0.5, 0) by default.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
-        set {
-            change(GradientKey.startPoint, .appearance, startPoint != newValue) {
-                gradient.startPoint = newValue
-            }
-        }
+        set { changeLook(Key.startPoint, \GradientLook.startPoint, newValue) }
     }
 
     /// The end of a gradient, in the unit square of the bounds. For an axial gradient it is the end; for a radial one
@@ -58,41 +79,20 @@ open class CAGradientLayer: CALayer {
     /// the last colour.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
-        set {
-            change(GradientKey.endPoint, .appearance, endPoint != newValue) { gradient.endPoint = newValue }
-        }
+        set { changeLook(Key.endPoint, \GradientLook.endPoint, newValue) }
     }
 
     /// The type; axial by default.
     open var type: CAGradientLayerType {
-        get { typeStore }
-        set {
-            change(GradientKey.type, .appearance, typeStore != newValue) {
-                typeStore = newValue
-                gradient.kind = newValue.renderValue
-            }
-        }
+        get { given.type }
+        set { change(Key.type, \.given.type, newValue, at: \GradientLook.kind, newValue.renderValue) }
     }
-    private var typeStore = CAGradientLayerType.axial
-
-    private var gradient: GradientLook {
-        get { look.look(GradientLook.self) ?? GradientLook() }
-        set { look.setLook(newValue) }
-    }
-
-    public override init() { super.init() }
-
-    public override init(layer: Any) {
-        super.init(layer: layer)
-        guard let other = layer as? CAGradientLayer else { return }
-        (colorsStore, typeStore) = (other.colorsStore, other.typeStore)
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 @used @section("agate_layers") private let linked: LinkedType = { CAGradientLayer.add(to: $0) }
 
 extension CAGradientLayer: DescribedLayer {
-    package static let descriptor = LayerDescriptor(CAGradientLayer.self, .gradient) { CAGradientLayer() }
+    package static let descriptor = LayerDescriptor(
+        CAGradientLayer.self, table, copying: { $0.given = $1.given }
+    ) { CAGradientLayer() }
 }

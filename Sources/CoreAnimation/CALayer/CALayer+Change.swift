@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 import RenderTree
 
-// Every setter calls `change`, which costs a few instructions if there are no observers.
+// Every setter calls `change`, which costs a few instructions if there are no observers. The functions that take key paths
+// are inlined, because literal key paths then cost nothing; otherwise each access is a call of the runtime.
 extension CALayer {
     /// Changes a value: looks up the action, stores the value, marks the layer for the commit, and runs the action.
     @inline(__always)
@@ -20,16 +21,45 @@ extension CALayer {
 
     /// Changes a value of the geometry.
     @inline(__always)
-    final func changeGeometry(_ key: LayerKey, _ differs: Bool, _ store: (inout LayerGeometry) -> Void) {
-        changeProperty(at: key.index, .geometry, differs) { store(&geometry) }
+    final func changeGeometry<Value: Equatable>(
+        _ key: LayerKey, _ path: WritableKeyPath<LayerGeometry, Value>, _ value: Value,
+        _ dirty: LayerFlags = .geometry
+    ) {
+        changeProperty(at: key.index, dirty, geometry[keyPath: path] != value) {
+            geometry[keyPath: path] = value
+        }
     }
 
     /// Changes a value of the appearance.
     @inline(__always)
-    final func changeLook(_ key: LayerKey, _ differs: Bool, _ store: (inout LayerAppearance) -> Void) {
-        changeProperty(at: key.index, .appearance, differs) { store(&look) }
+    final func changeLook<Value: Equatable>(
+        _ key: LayerKey, _ path: WritableKeyPath<LayerAppearance, Value>, _ value: Value
+    ) {
+        changeProperty(at: key.index, .appearance, look[keyPath: path] != value) {
+            look[keyPath: path] = value
+        }
     }
 
+    /// Changes a value of the look of the layer's class.
+    @inline(__always)
+    package final func changeLook<Look: LayerLook & TreeRecord, Value: Equatable>(
+        _ key: some PropertyKey, _ path: WritableKeyPath<Look, Value>, _ value: Value
+    ) {
+        let differs = (look.look(Look.self) ?? Look())[keyPath: path] != value
+        changeProperty(at: key.index, .appearance, differs) { setLook(path, value) }
+    }
+
+    /// Sets a value of the look of the layer's class. A copy of a layer of another class has no look before.
+    @inline(__always)
+    package final func setLook<Look: LayerLook & TreeRecord, Value>(
+        _ path: WritableKeyPath<Look, Value>, _ value: Value
+    ) {
+        var new = look.look(Look.self) ?? Look()
+        new[keyPath: path] = value
+        look.setLook(new)
+    }
+
+    // What observers do is found out before the change and done after it, by calls that leave the change itself inline.
     @inline(__always)
     private final func changeProperty(
         at index: Int, _ dirty: LayerFlags, _ differs: Bool, _ store: () -> Void
@@ -37,34 +67,38 @@ extension CALayer {
         explicitKeys.insert(index)
         guard differs else { return }
         let observers = flags.intersection(.observed)
-        if observers.isEmpty || (observers == .shown && ThreadContext.disablesActions) {
-            store()
-            mark(dirty)
-        } else {
-            changeObserved(index, dirty, store)
-        }
+        let isQuiet = observers.isEmpty || (observers == .shown && ThreadContext.disablesActions)
+        let pending = isQuiet ? nil : response(toChangeAt: index)
+        store()
+        mark(dirty)
+        if let pending { respond(pending) }
+    }
+
+    /// What follows a change: the animation or action that was found before it.
+    fileprivate struct Response {
+        let key: String
+        var animation: CAAnimation?
+        var action: CAAction?
     }
 
     @inline(never)
-    private final func changeObserved(_ index: Int, _ dirty: LayerFlags, _ store: () -> Void) {
-        if !flags.isDisjoint(with: [.fillingDefaults, .presentation]) {
-            store()
-            mark(dirty)
-            return
-        }
+    private final func response(toChangeAt index: Int) -> Response? {
+        if !flags.isDisjoint(with: [.fillingDefaults, .presentation]) { return nil }
         let property = descriptor.properties[index]
+        var response = Response(key: property.key)
         if flags.isDisjoint(with: .hooks) {
-            let animation = implicitAnimation(property)
-            store()
-            mark(dirty)
-            if let animation { attach(animation, property.key) }
-            return
+            response.animation = implicitAnimation(property)
+        } else if !ThreadContext.disablesActions {
+            response.action = action(forKey: property.key)
         }
-        notifyingActions(property.key) {
-            store()
-            mark(dirty)
-        }
-        if flags.contains(.customClass), type(of: self).needsDisplay(forKey: property.key) {
+        return response
+    }
+
+    @inline(never)
+    private final func respond(_ response: Response) {
+        if let animation = response.animation { attach(animation, response.key) }
+        response.action?.run(forKey: response.key, object: self, arguments: nil)
+        if flags.contains(.customClass), type(of: self).needsDisplay(forKey: response.key) {
             setNeedsDisplay()
         }
     }
@@ -79,9 +113,12 @@ extension CALayer {
     }
 
     @inline(__always)
-    final func changePlacement(_ key: LayerKey, _ differs: Bool, _ store: (inout ContentsAttributes) -> Void)
-    {
-        change(key, .appearance, differs) { store(&contentsPlacement) }
+    final func changePlacement<Value: Equatable>(
+        _ key: LayerKey, _ path: WritableKeyPath<ContentsAttributes, Value>, _ value: Value
+    ) {
+        change(key, .appearance, contentsPlacement[keyPath: path] != value) {
+            contentsPlacement[keyPath: path] = value
+        }
     }
 
     final func setFlag(_ flag: LayerFlags, _ value: Bool, key: LayerKey) {
@@ -139,4 +176,32 @@ extension CALayer {
     ) {
         change(key, dirty, true) { makeRare().values[keyPath: path] = value }
     }
+}
+
+extension DescribedLayer {
+    /// Changes a value that the class keeps beside its look.
+    @inline(__always)
+    package func change<Value: Equatable>(
+        _ key: some PropertyKey, _ given: ReferenceWritableKeyPath<Self, Value>, _ value: Value,
+        _ dirty: LayerFlags = .appearance
+    ) { change(key, dirty, self[keyPath: given] != value) { self[keyPath: given] = value } }
+
+    /// Changes a value that the class keeps as it was set, and whose committed form, in the look, is another.
+    @inline(__always)
+    package func change<Value: Equatable, Look: LayerLook & TreeRecord, Stored>(
+        _ key: some PropertyKey, _ given: ReferenceWritableKeyPath<Self, Value>, _ value: Value,
+        at path: WritableKeyPath<Look, Stored>, _ stored: @autoclosure () -> Stored
+    ) {
+        change(key, .appearance, self[keyPath: given] != value) {
+            self[keyPath: given] = value
+            setLook(path, stored())
+        }
+    }
+
+    /// Changes a colour, which the class keeps as it was set.
+    @inline(__always)
+    package func change<Look: LayerLook & TreeRecord>(
+        _ key: some PropertyKey, _ given: ReferenceWritableKeyPath<Self, CGColor?>, _ color: CGColor?,
+        at path: WritableKeyPath<Look, RGBAColor?>
+    ) { change(key, given, color, at: path, color.map { RGBAColor($0.sRGBComponents) }) }
 }

@@ -6,7 +6,7 @@ extension CGColor {
     static let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 }
 
-// Colours and masks are stored twice: in the client's form, and in the renderer's.
+// Colours are stored twice: in the client's form, and in the renderer's.
 extension CALayer {
     final func storeBackground(_ color: CGColor?) {
         backgroundColorStore = color
@@ -17,12 +17,6 @@ extension CALayer {
     final func storeBorder(_ color: CGColor?) {
         borderColorStore = color
         look.borderColor = color.map { RGBAColor($0.sRGBComponents) }
-    }
-
-    final func storeCorners(_ corners: CACornerMask) { look.maskedCorners = UInt8(corners.rawValue & 15) }
-
-    final func storeEdges(_ edges: CAEdgeAntialiasingMask) {
-        look.edgeAntialiasingMask = UInt8(edges.rawValue & 15)
     }
 
     final func storeContents(_ contents: Any?) {

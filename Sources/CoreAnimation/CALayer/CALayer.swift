@@ -65,6 +65,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         noteClass()
         guard let layer = layer as? CALayer else { return }
         copyProperties(of: layer)
+        descriptor.copyGiven?(self, layer)
         geometry = LayerGeometry()
     }
 
@@ -122,46 +123,32 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The anchor point's position in the superlayer.
     open var position: CGPoint {
         get { geometry.position }
-        set { changeGeometry(.position, geometry.position != newValue) { $0.position = newValue } }
+        set { changeGeometry(.position, \.position, newValue) }
     }
     /// The z of `position`.
     open var zPosition: CGFloat {
         get { geometry.zPosition }
-        set {
-            changeGeometry(.zPosition, geometry.zPosition != newValue) { $0.zPosition = newValue }
-        }
+        set { changeGeometry(.zPosition, \.zPosition, newValue) }
     }
     /// The pivot, in unit coordinates of `bounds`. Changing it keeps `position` and so moves the layer.
     open var anchorPoint: CGPoint {
         get { geometry.anchorPoint }
-        set {
-            changeGeometry(.anchorPoint, geometry.anchorPoint != newValue) { $0.anchorPoint = newValue }
-        }
+        set { changeGeometry(.anchorPoint, \.anchorPoint, newValue) }
     }
     /// The z of the pivot, in points.
     open var anchorPointZ: CGFloat {
         get { geometry.anchorPointZ }
-        set {
-            changeGeometry(.anchorPointZ, geometry.anchorPointZ != newValue) { $0.anchorPointZ = newValue }
-        }
+        set { changeGeometry(.anchorPointZ, \.anchorPointZ, newValue) }
     }
     /// Applied about the anchor point.
     open var transform: CATransform3D {
         get { geometry.transform }
-        set {
-            change(.transform, [.geometry, .layout], geometry.transform != newValue) {
-                geometry.transform = newValue
-            }
-        }
+        set { changeGeometry(.transform, \.transform, newValue, [.geometry, .layout]) }
     }
     /// Applied to the sublayers about this layer's anchor point.
     open var sublayerTransform: CATransform3D {
         get { geometry.sublayerTransform }
-        set {
-            changeGeometry(.sublayerTransform, geometry.sublayerTransform != newValue) {
-                $0.sublayerTransform = newValue
-            }
-        }
+        set { changeGeometry(.sublayerTransform, \.sublayerTransform, newValue) }
     }
     /// The bounding box in the superlayer's space, derived from bounds, position, anchor point and the 2D part of the
     /// transform. Setting it sets the position and the size of the bounds.
@@ -172,23 +159,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Whether the whole subtree is invisible and can't be hit.
     open var isHidden: Bool {
         get { geometry.isHidden }
-        set { changeGeometry(.hidden, geometry.isHidden != newValue) { $0.isHidden = newValue } }
+        set { changeGeometry(.hidden, \.isHidden, newValue) }
     }
     /// Whether the layer is visible when it faces away.
     open var isDoubleSided: Bool {
         get { geometry.isDoubleSided }
-        set {
-            changeGeometry(.doubleSided, geometry.isDoubleSided != newValue) { $0.isDoubleSided = newValue }
-        }
+        set { changeGeometry(.doubleSided, \.isDoubleSided, newValue) }
     }
     /// Mirrors the y axis of the sublayers' space about the middle of the bounds; contents stay upright.
     open var isGeometryFlipped: Bool {
         get { geometry.isGeometryFlipped }
-        set {
-            changeGeometry(.geometryFlipped, geometry.isGeometryFlipped != newValue) {
-                $0.isGeometryFlipped = newValue
-            }
-        }
+        set { changeGeometry(.geometryFlipped, \.isGeometryFlipped, newValue) }
     }
     /// Whether y runs down in the context of `draw(in:)`: true if the tree is shown with y down, as by a `CARenderer`
     /// by default. Each flip of this layer or of an ancestor inverts it.
@@ -235,9 +216,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Whether the subtree is clipped to the bounds with the corner radius.
     open var masksToBounds: Bool {
         get { look.masksToBounds }
-        set {
-            changeLook(.masksToBounds, look.masksToBounds != newValue) { $0.masksToBounds = newValue }
-        }
+        set { changeLook(.masksToBounds, \.masksToBounds, newValue) }
     }
 
     // MARK: Contents
@@ -257,57 +236,40 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The visible part of the image, in unit coordinates with y down.
     open var contentsRect: CGRect {
         get { contentsPlacement.rect }
-        set { changePlacement(.contentsRect, contentsPlacement.rect != newValue) { $0.rect = newValue } }
+        set { changePlacement(.contentsRect, \.rect, newValue) }
     }
     /// The part of `contentsRect` that stretches, in unit coordinates.
     open var contentsCenter: CGRect {
         get { contentsPlacement.center }
-        set {
-            changePlacement(.contentsCenter, contentsPlacement.center != newValue) { $0.center = newValue }
-        }
+        set { changePlacement(.contentsCenter, \.center, newValue) }
     }
     /// An unknown name counts as `center`.
     open var contentsGravity: CALayerContentsGravity {
         get { contentsPlacement.gravity }
-        set {
-            let new = newValue.renderValue == nil ? .center : newValue
-            changePlacement(.contentsGravity, contentsPlacement.gravity != new) { $0.gravity = new }
-        }
+        set { changePlacement(.contentsGravity, \.gravity, newValue.renderValue == nil ? .center : newValue) }
     }
     /// Image pixels per point. A change redraws a layer that draws itself, as do changes of format and headroom.
     open var contentsScale: CGFloat {
         get { contentsPlacement.scale }
         set {
             if contentsScale != newValue { redrawByDelegate() }
-            changePlacement(.contentsScale, contentsPlacement.scale != newValue) { $0.scale = newValue }
+            changePlacement(.contentsScale, \.scale, newValue)
         }
     }
     /// The sampling of contents that are reduced.
     open var minificationFilter: CALayerContentsFilter {
         get { contentsPlacement.minification }
-        set {
-            changePlacement(.minificationFilter, contentsPlacement.minification != newValue) {
-                $0.minification = newValue
-            }
-        }
+        set { changePlacement(.minificationFilter, \.minification, newValue) }
     }
     /// The sampling of contents that are enlarged.
     open var magnificationFilter: CALayerContentsFilter {
         get { contentsPlacement.magnification }
-        set {
-            changePlacement(.magnificationFilter, contentsPlacement.magnification != newValue) {
-                $0.magnification = newValue
-            }
-        }
+        set { changePlacement(.magnificationFilter, \.magnification, newValue) }
     }
     /// The bias of the level of detail with the trilinear filter.
     open var minificationFilterBias: Float {
         get { contentsPlacement.bias }
-        set {
-            changePlacement(.minificationFilterBias, contentsPlacement.bias != newValue) {
-                $0.bias = newValue
-            }
-        }
+        set { changePlacement(.minificationFilterBias, \.bias, newValue) }
     }
     /// The format of a self-drawn picture: gray for `gray8Uint`, always with eight bits a component. Alpha is kept.
     open var contentsFormat: CALayerContentsFormat {
@@ -422,29 +384,20 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The corner radius in points of background and border, and with `masksToBounds` of the clip.
     open var cornerRadius: CGFloat {
         get { look.cornerRadius }
-        set {
-            changeLook(.cornerRadius, look.cornerRadius != newValue) { $0.cornerRadius = newValue }
-        }
+        set { changeLook(.cornerRadius, \.cornerRadius, newValue) }
     }
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: UInt(look.maskedCorners)) }
-        set { change(.maskedCorners, .appearance, maskedCorners != newValue) { storeCorners(newValue) } }
+        set { changeLook(.maskedCorners, \.maskedCorners, UInt8(newValue.rawValue & 15)) }
     }
     open var cornerCurve: CALayerCornerCurve {
         get { look.hasContinuousCorners ? .continuous : .circular }
-        set {
-            let continuous = newValue == .continuous
-            changeLook(.cornerCurve, look.hasContinuousCorners != continuous) {
-                $0.hasContinuousCorners = continuous
-            }
-        }
+        set { changeLook(.cornerCurve, \.hasContinuousCorners, newValue == .continuous) }
     }
     /// In points, inside the bounds, drawn above contents and sublayers.
     open var borderWidth: CGFloat {
         get { look.borderWidth }
-        set {
-            changeLook(.borderWidth, look.borderWidth != newValue) { $0.borderWidth = newValue }
-        }
+        set { changeLook(.borderWidth, \.borderWidth, newValue) }
     }
     open var borderColor: CGColor? {
         get { borderColorStore }
@@ -453,32 +406,20 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The factor of the subtree's alpha.
     open var opacity: Float {
         get { look.opacity }
-        set { changeLook(.opacity, look.opacity != newValue) { $0.opacity = newValue } }
+        set { changeLook(.opacity, \.opacity, newValue) }
     }
     /// Whether `opacity` applies to the subtree as a group rather than to each layer in it.
     open var allowsGroupOpacity: Bool {
         get { look.allowsGroupOpacity }
-        set {
-            changeLook(.allowsGroupOpacity, look.allowsGroupOpacity != newValue) {
-                $0.allowsGroupOpacity = newValue
-            }
-        }
+        set { changeLook(.allowsGroupOpacity, \.allowsGroupOpacity, newValue) }
     }
     open var allowsEdgeAntialiasing: Bool {
         get { look.allowsEdgeAntialiasing }
-        set {
-            changeLook(.allowsEdgeAntialiasing, look.allowsEdgeAntialiasing != newValue) {
-                $0.allowsEdgeAntialiasing = newValue
-            }
-        }
+        set { changeLook(.allowsEdgeAntialiasing, \.allowsEdgeAntialiasing, newValue) }
     }
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { CAEdgeAntialiasingMask(rawValue: UInt32(look.edgeAntialiasingMask)) }
-        set {
-            change(.edgeAntialiasingMask, .appearance, edgeAntialiasingMask != newValue) {
-                storeEdges(newValue)
-            }
-        }
+        set { changeLook(.edgeAntialiasingMask, \.edgeAntialiasingMask, UInt8(newValue.rawValue & 15)) }
     }
     /// The operation that blends the layer with its backdrop: the name of a blend mode, or a filter.
     open var compositingFilter: Any? {
@@ -705,201 +646,130 @@ extension LayerPropertyTable {
         CALayer.self, LayerKey.self, extending: nil, animated: .layer, appearance: LayerAppearance()
     ) { t in
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        t.add(.bounds, .rect, \.bounds, at: \LayerGeometry.bounds, [.implicit, .silentDefault])
+        t.add(.position, .point, \.position, at: \LayerGeometry.position, [.visual, .silentDefault])
+        t.add(.zPosition, .cgFloat, \.zPosition, at: \LayerGeometry.zPosition, [.visual, .silentDefault])
+        t.add(.anchorPoint, .point, \.anchorPoint, at: \LayerGeometry.anchorPoint, .visual)
         t.add(
-            .bounds, at: \LayerGeometry.bounds, .rect, { $0.bounds }, { $0.bounds = $1 },
+            .anchorPointZ, .cgFloat, \.anchorPointZ, at: \LayerGeometry.anchorPointZ,
             [.implicit, .silentDefault])
+        t.add(.transform, .transform, \.transform, at: \LayerGeometry.transform, .implicit)
         t.add(
-            .position, at: \LayerGeometry.position, .point, { $0.position }, { $0.position = $1 },
-            [.implicit, .silentDefault, .keepsDetail])
-        t.add(
-            .zPosition, at: \LayerGeometry.zPosition, .cgFloat, { $0.zPosition }, { $0.zPosition = $1 },
-            [.implicit, .silentDefault, .keepsDetail])
-        t.add(
-            .anchorPoint, at: \LayerGeometry.anchorPoint, .point, { $0.anchorPoint }, { $0.anchorPoint = $1 },
-            [.implicit, .keepsDetail])
-        t.add(
-            .anchorPointZ, at: \LayerGeometry.anchorPointZ, .cgFloat, { $0.anchorPointZ },
-            { $0.anchorPointZ = $1 },
-            [.implicit, .silentDefault])
-        t.add(
-            .transform, at: \LayerGeometry.transform, .transform, { $0.transform }, { $0.transform = $1 },
+            .sublayerTransform, .transform, \.sublayerTransform, at: \LayerGeometry.sublayerTransform,
             .implicit)
+        t.add(.hidden, .bool, \.isHidden, at: \LayerGeometry.isHidden, .visual, alias: "isHidden")
         t.add(
-            .sublayerTransform, at: \LayerGeometry.sublayerTransform, .transform, { $0.sublayerTransform },
-            { $0.sublayerTransform = $1 }, .implicit)
+            .doubleSided, .bool, \.isDoubleSided, at: \LayerGeometry.isDoubleSided, alias: "isDoubleSided")
         t.add(
-            .hidden, at: \LayerGeometry.isHidden, .bool, { $0.isHidden }, { $0.isHidden = $1 },
-            [.implicit, .keepsDetail],
-            alias: "isHidden")
-        t.add(
-            .doubleSided, at: \LayerGeometry.isDoubleSided, .bool, { $0.isDoubleSided },
-            { $0.isDoubleSided = $1 }, alias: "isDoubleSided"
-        )
-        t.add(
-            .geometryFlipped, at: \LayerGeometry.isGeometryFlipped, .bool, { $0.isGeometryFlipped },
-            { $0.isGeometryFlipped = $1 },
+            .geometryFlipped, .bool, \.isGeometryFlipped, at: \LayerGeometry.isGeometryFlipped,
             alias: "isGeometryFlipped")
-        t.add(
-            .masksToBounds, at: \LayerAppearance.masksToBounds, .bool, { $0.masksToBounds },
-            { $0.masksToBounds = $1 },
-            [.implicit, .keepsDetail])
+        t.add(.masksToBounds, .bool, \.masksToBounds, at: \LayerAppearance.masksToBounds, .visual)
         t.addOptional(
-            .contents, at: \LayerAppearance.contents, .any(.contents, .element), { $0.contents },
-            { $0.contents = $1 }, .implicit)
-        t.add(
-            .contentsRect, at: \LayerContents.rect, .rect, unit, { $0.contentsRect },
-            { $0.contentsRect = $1 }, .implicit)
-        t.add(
-            .contentsCenter, at: \LayerContents.center, .rect, unit, { $0.contentsCenter },
-            { $0.contentsCenter = $1 }, .implicit)
+            .contents, .any(.contents, .element), \.contents, at: \LayerAppearance.contents, .implicit)
+        t.add(.contentsRect, .rect, \.contentsRect, unit, at: \LayerContents.rect, .implicit)
+        t.add(.contentsCenter, .rect, \.contentsCenter, unit, at: \LayerContents.center, .implicit)
         t.add(
             .contentsGravity,
             .constant(
                 .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight,
-                .resize, .resizeAspect, .resizeAspectFill), .resize, { $0.contentsGravity },
-            { $0.contentsGravity = $1 })
+                .resize, .resizeAspect, .resizeAspectFill), \.contentsGravity, .resize)
         t.add(
-            .contentsScale, at: \LayerContents.scale, .cgFloat.written(.positive), 1, { $0.contentsScale },
-            { $0.contentsScale = $1 },
+            .contentsScale, .cgFloat.written(.positive), \.contentsScale, 1, at: \LayerContents.scale,
             .implicit)
+        t.add(.contentsFormat, .constant(), \.contentsFormat, .RGBA8Uint, .alwaysArchived)
+        t.add(.minificationFilter, .constant(.nearest, .linear, .trilinear), \.minificationFilter, .linear)
+        t.add(.magnificationFilter, .constant(.nearest, .linear, .trilinear), \.magnificationFilter, .linear)
         t.add(
-            .contentsFormat, .constant(), .RGBA8Uint, { $0.contentsFormat }, { $0.contentsFormat = $1 },
-            .alwaysArchived)
-        t.add(
-            .minificationFilter, .constant(.nearest, .linear, .trilinear), .linear, { $0.minificationFilter },
-            { $0.minificationFilter = $1 })
-        t.add(
-            .magnificationFilter, .constant(.nearest, .linear, .trilinear), .linear,
-            { $0.magnificationFilter }, { $0.magnificationFilter = $1 })
-        t.add(
-            .minificationFilterBias, at: \LayerContents.minificationFilterBias, .float, 0,
-            { $0.minificationFilterBias },
-            { $0.minificationFilterBias = $1 }, [.implicit, .silentDefault])
-        t.add(.opaque, .bool, false, { $0.isOpaque }, { $0.isOpaque = $1 }, alias: "isOpaque")
-        t.add(
-            .needsDisplayOnBoundsChange, .bool.written(.quiet), false, { $0.needsDisplayOnBoundsChange },
-            { $0.needsDisplayOnBoundsChange = $1 })
-        t.add(
-            .drawsAsynchronously, .bool.written(.quiet), false, { $0.drawsAsynchronously },
-            { $0.drawsAsynchronously = $1 })
+            .minificationFilterBias, .float, \.minificationFilterBias, 0,
+            at: \LayerContents.minificationFilterBias, [.implicit, .silentDefault])
+        t.add(.opaque, .bool, \.isOpaque, false, alias: "isOpaque")
+        t.add(.needsDisplayOnBoundsChange, .bool.written(.quiet), \.needsDisplayOnBoundsChange, false)
+        t.add(.drawsAsynchronously, .bool.written(.quiet), \.drawsAsynchronously, false)
         t.addOptional(
-            .backgroundColor, at: \LayerAppearance.backgroundColor, .color, { $0.backgroundColor },
-            { $0.backgroundColor = $1 },
-            [.implicit, .keepsDetail])
+            .backgroundColor, .color, \.backgroundColor, at: \LayerAppearance.backgroundColor, .visual)
         t.add(
-            .cornerRadius, at: \LayerAppearance.cornerRadius, .cgFloat, { $0.cornerRadius },
-            { $0.cornerRadius = $1 },
-            [.implicit, .silentDefault, .keepsDetail])
+            .cornerRadius, .cgFloat, \.cornerRadius, at: \LayerAppearance.cornerRadius,
+            [.visual, .silentDefault])
         t.add(
-            .maskedCorners, at: \LayerAppearance.maskedCorners, .flags(15), CACornerMask(rawValue: 15),
-            { $0.maskedCorners },
-            { $0.maskedCorners = $1 })
+            .maskedCorners, .flags(15), \.maskedCorners, CACornerMask(rawValue: 15),
+            at: \LayerAppearance.maskedCorners)
         t.add(
-            .cornerCurve, .constant(.circular, .continuous), .circular, { $0.cornerCurve },
-            { $0.cornerCurve = $1 }, .alwaysArchived,
+            .cornerCurve, .constant(.circular, .continuous), \.cornerCurve, .circular, .alwaysArchived,
             also: [("continuousCorners", .either(true: "continuous", false: "circular"))])
         t.add(
-            .borderWidth, at: \LayerAppearance.borderWidth, .cgFloat, { $0.borderWidth },
-            { $0.borderWidth = $1 },
-            [.implicit, .silentDefault, .keepsDetail])
+            .borderWidth, .cgFloat, \.borderWidth, at: \LayerAppearance.borderWidth,
+            [.visual, .silentDefault])
         t.addOptional(
-            .borderColor, at: \LayerAppearance.borderColor, .color, initial: { .opaqueBlack },
-            { $0.borderColor }, { $0.borderColor = $1 },
-            [.implicit, .keepsDetail])
+            .borderColor, .color, \.borderColor, at: \LayerAppearance.borderColor,
+            initial: { .opaqueBlack }, .visual)
+        t.add(.opacity, .float, \.opacity, at: \LayerAppearance.opacity, .visual)
         t.add(
-            .opacity, at: \LayerAppearance.opacity, .float, { $0.opacity }, { $0.opacity = $1 },
-            [.implicit, .keepsDetail])
-        t.add(
-            .allowsGroupOpacity, at: \LayerAppearance.allowsGroupOpacity, .bool, { $0.allowsGroupOpacity },
-            { $0.allowsGroupOpacity = $1 },
+            .allowsGroupOpacity, .bool, \.allowsGroupOpacity, at: \LayerAppearance.allowsGroupOpacity,
             .alwaysArchived)
         t.add(
-            .allowsEdgeAntialiasing, at: \LayerAppearance.allowsEdgeAntialiasing, .bool,
-            { $0.allowsEdgeAntialiasing },
-            { $0.allowsEdgeAntialiasing = $1 }, .alwaysArchived)
+            .allowsEdgeAntialiasing, .bool, \.allowsEdgeAntialiasing,
+            at: \LayerAppearance.allowsEdgeAntialiasing, .alwaysArchived)
         t.add(
-            .edgeAntialiasingMask, at: \LayerAppearance.edgeAntialiasingMask, .flags(15),
-            CAEdgeAntialiasingMask(rawValue: 15),
-            { $0.edgeAntialiasingMask }, { $0.edgeAntialiasingMask = $1 })
+            .edgeAntialiasingMask, .flags(15), \.edgeAntialiasingMask, CAEdgeAntialiasingMask(rawValue: 15),
+            at: \LayerAppearance.edgeAntialiasingMask)
         t.addOptional(
-            .compositingFilter, .any(.filter, .element), { $0.compositingFilter },
-            { $0.compositingFilter = $1 }, [.transition, .keepsDetail],
+            .compositingFilter, .any(.filter, .element), \.compositingFilter, [.transition, .keepsDetail],
             part: { CALayer.setCompositingInput($0, $1, $2) })
         t.addOptional(
-            .filters, .object(.element), { $0.filters }, { $0.filters = $1 }, [.transition, .keepsDetail],
+            .filters, .object(.element), \.filters, [.transition, .keepsDetail],
             part: { $0.setFilterInput($2, $1, of: .filters, \.filters) })
         t.addOptional(
-            .backgroundFilters, .object(.element), { $0.backgroundFilters }, { $0.backgroundFilters = $1 },
-            [.transition, .keepsDetail],
+            .backgroundFilters, .object(.element), \.backgroundFilters, [.transition, .keepsDetail],
             part: { $0.setFilterInput($2, $1, of: .backgroundFilters, \.backgroundFilters) })
+        t.add(.shouldRasterize, .bool, \.shouldRasterize, at: \EffectValues.shouldRasterize)
         t.add(
-            .shouldRasterize, at: \EffectValues.shouldRasterize, .bool, { $0.shouldRasterize },
-            { $0.shouldRasterize = $1 })
-        t.add(
-            .rasterizationScale, at: \EffectValues.rasterizationScale, .cgFloat.written(.positive),
-            { $0.rasterizationScale },
-            { $0.rasterizationScale = $1 }, .implicit)
+            .rasterizationScale, .cgFloat.written(.positive), \.rasterizationScale,
+            at: \EffectValues.rasterizationScale, .implicit)
         t.addOptional(
-            .shadowColor, at: \EffectValues.shadow.color, .color, initial: { .opaqueBlack },
-            { $0.shadowColor }, { $0.shadowColor = $1 },
-            [.implicit, .keepsDetail])
+            .shadowColor, .color, \.shadowColor, at: \EffectValues.shadow.color,
+            initial: { .opaqueBlack }, .visual)
         t.add(
-            .shadowOpacity, at: \EffectValues.shadow.opacity, .float, { $0.shadowOpacity },
-            { $0.shadowOpacity = $1 },
-            [.implicit, .silentDefault, .keepsDetail])
+            .shadowOpacity, .float, \.shadowOpacity, at: \EffectValues.shadow.opacity,
+            [.visual, .silentDefault])
+        t.add(.shadowOffset, .size, \.shadowOffset, at: \EffectValues.shadow.offset, .visual)
+        t.add(.shadowRadius, .cgFloat, \.shadowRadius, at: \EffectValues.shadow.radius, .visual)
+        t.addOptional(.shadowPath, .path, \.shadowPath, at: \EffectValues.shadow.path, .keepsDetail)
+        t.addOptional(.name, .text, \.name)
+        t.add(.autoresizingMask, .flags(63).written(.quiet), \.autoresizingMask, [], .silentDefault)
+        t.add(.beginTime, .double, \.beginTime, 0, .silentDefault)
+        t.add(.duration, .double.written(.length), \.duration, .infinity)
+        t.add(.speed, .float, \.speed, 1)
+        t.add(.timeOffset, .double, \.timeOffset, 0, .silentDefault)
+        t.add(.repeatCount, .float.written(.length), \.repeatCount, 0, .silentDefault)
+        t.add(.repeatDuration, .double.written(.length), \.repeatDuration, 0, .silentDefault)
+        t.add(.autoreverses, .bool, \.autoreverses, false, .silentDefault)
+        t.add(.fillMode, .constant(.removed, .forwards, .backwards, .both), \.fillMode, .removed)
         t.add(
-            .shadowOffset, at: \EffectValues.shadow.offset, .size, { $0.shadowOffset },
-            { $0.shadowOffset = $1 },
-            [.implicit, .keepsDetail])
+            .wantsExtendedDynamicRangeContent, .bool.written(.quiet), \.wantsExtendedDynamicRangeContent,
+            false, .silentDefault)
+        t.add(.toneMapMode, .constant(), \.toneMapMode, .automatic)
+        t.add(.preferredDynamicRange, .constant(), \.preferredDynamicRange, .standard)
+        t.add(.contentsHeadroom, .cgFloat.written(.quiet), \.contentsHeadroom, 0)
         t.add(
-            .shadowRadius, at: \EffectValues.shadow.radius, .cgFloat, { $0.shadowRadius },
-            { $0.shadowRadius = $1 },
-            [.implicit, .keepsDetail])
-        t.addOptional(
-            .shadowPath, at: \EffectValues.shadow.path, .path, { $0.shadowPath }, { $0.shadowPath = $1 },
-            .keepsDetail)
-        t.addOptional(.name, .text, { $0.name }, { $0.name = $1 })
-        t.add(
-            .autoresizingMask, .flags(63).written(.quiet), [], { $0.autoresizingMask },
-            { $0.autoresizingMask = $1 }, .silentDefault)
-        t.add(.beginTime, .double, 0, { $0.beginTime }, { $0.beginTime = $1 }, .silentDefault)
-        t.add(.duration, .double.written(.length), .infinity, { $0.duration }, { $0.duration = $1 })
-        t.add(.speed, .float, 1, { $0.speed }, { $0.speed = $1 })
-        t.add(.timeOffset, .double, 0, { $0.timeOffset }, { $0.timeOffset = $1 }, .silentDefault)
-        t.add(
-            .repeatCount, .float.written(.length), 0, { $0.repeatCount }, { $0.repeatCount = $1 },
+            .wantsDynamicContentScaling, .bool.written(.quiet), \.wantsDynamicContentScaling, false,
             .silentDefault)
-        t.add(
-            .repeatDuration, .double.written(.length), 0, { $0.repeatDuration }, { $0.repeatDuration = $1 },
-            .silentDefault)
-        t.add(.autoreverses, .bool, false, { $0.autoreverses }, { $0.autoreverses = $1 }, .silentDefault)
-        t.add(
-            .fillMode, .constant(.removed, .forwards, .backwards, .both), .removed, { $0.fillMode },
-            { $0.fillMode = $1 })
-        t.add(
-            .wantsExtendedDynamicRangeContent, .bool.written(.quiet), false,
-            { $0.wantsExtendedDynamicRangeContent }, { $0.wantsExtendedDynamicRangeContent = $1 },
-            .silentDefault)
-        t.add(.toneMapMode, .constant(), .automatic, { $0.toneMapMode }, { $0.toneMapMode = $1 })
-        t.add(
-            .preferredDynamicRange, .constant(), .standard, { $0.preferredDynamicRange },
-            { $0.preferredDynamicRange = $1 })
-        t.add(
-            .contentsHeadroom, .cgFloat.written(.quiet), 0, { $0.contentsHeadroom },
-            { $0.contentsHeadroom = $1 })
-        t.add(
-            .wantsDynamicContentScaling, .bool.written(.quiet), false, { $0.wantsDynamicContentScaling },
-            { $0.wantsDynamicContentScaling = $1 }, .silentDefault)
         // Relations and derived values.
-        t.add(.frame, .rect, .zero, { $0.frame }, { $0.frame = $1 }, [.relation, .derived, .silentDefault])
-        t.addOptional(.sublayers, .object(.element), { $0.sublayers }, { $0.sublayers = $1 }, .relation)
-        t.addOptional(.superlayer, .object(.unread), { $0.superlayer }, { _, _ in }, [.relation, .derived])
-        t.addOptional(.mask, .object(.element), { $0.mask }, { $0.mask = $1 }, .relation)
-        t.addOptional(.delegate, .object(.quiet), { $0.delegate }, { $0.delegate = $1 }, .relation)
-        t.addOptional(.actions, .object(.quiet), { $0.actions }, { $0.actions = $1 }, .relation)
-        t.addOptional(.style, .object(.quiet), { $0.style }, { $0.style = $1 }, .relation)
-        t.addOptional(
-            .layoutManager, .object(.quiet), { $0.layoutManager }, { $0.layoutManager = $1 }, .relation)
-        t.addOptional(.constraints, .object(.unread), { $0.constraints }, { $0.constraints = $1 }, .relation)
+        t.add(.frame, .rect, \.frame, .zero, [.relation, .derived, .silentDefault])
+        t.addOptional(.sublayers, .object(.element), \.sublayers, .relation)
+        t.addOptional(.superlayer, .object(.unread), \.fixedSuperlayer, [.relation, .derived])
+        t.addOptional(.mask, .object(.element), \.mask, .relation)
+        t.addOptional(.delegate, .object(.quiet), \.delegate, .relation)
+        t.addOptional(.actions, .object(.quiet), \.actions, .relation)
+        t.addOptional(.style, .object(.quiet), \.style, .relation)
+        t.addOptional(.layoutManager, .object(.quiet), \.layoutManager, .relation)
+        t.addOptional(.constraints, .object(.unread), \.constraints, .relation)
+    }
+}
+
+extension CALayer {
+    /// The superlayer, which key-value coding can't set.
+    fileprivate var fixedSuperlayer: CALayer? {
+        get { superlayer }
+        set {}
     }
 }

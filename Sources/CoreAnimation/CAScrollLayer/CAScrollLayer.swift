@@ -10,13 +10,10 @@ import RenderTree
 open class CAScrollLayer: CALayer {
     enum Key: UInt8, PropertyKey {
         case scrollMode
-        static let base = LayerPropertyTable.layer.all.count
     }
 
     private static let table = LayerPropertyTable(CAScrollLayer.self, Key.self, extending: .layer) { t in
-        t.add(
-            .scrollMode, .constant(.none, .vertically, .horizontally, .both), .both, { $0.scrollMode },
-            { $0.scrollMode = $1 })
+        t.add(.scrollMode, .constant(.none, .vertically, .horizontally, .both), \.scrollMode, .both)
     }
 
     open override class func defaultValue(forKey key: String) -> Any? {
@@ -26,18 +23,9 @@ open class CAScrollLayer: CALayer {
     /// The axes along which it scrolls; an unknown string means none. Both by default.
     open var scrollMode: CAScrollLayerScrollMode {
         get { scrollModeStore }
-        set { change(Key.scrollMode, [], scrollModeStore != newValue) { scrollModeStore = newValue } }
+        set { change(Key.scrollMode, \.scrollModeStore, newValue, []) }
     }
     private var scrollModeStore = CAScrollLayerScrollMode.both
-
-    public override init() { super.init() }
-
-    public override init(layer: Any) {
-        super.init(layer: layer)
-        if let other = layer as? CAScrollLayer { scrollModeStore = other.scrollModeStore }
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Moves the origin of the bounds to a point, along the axes of `scrollMode`.
     ///
@@ -78,5 +66,7 @@ open class CAScrollLayer: CALayer {
 @used @section("agate_layers") private let linked: LinkedType = { CAScrollLayer.add(to: $0) }
 
 extension CAScrollLayer: DescribedLayer {
-    package static let descriptor = LayerDescriptor(CAScrollLayer.self, table) { CAScrollLayer() }
+    package static let descriptor = LayerDescriptor(
+        CAScrollLayer.self, table, copying: { $0.scrollModeStore = $1.scrollModeStore }
+    ) { CAScrollLayer() }
 }

@@ -6,76 +6,44 @@ import RenderTree
 /// Both are drawn above the background and the contents and below the sublayers, at the resolution of the screen, and
 /// are not clipped to the bounds. Lengths are in points of the layer's bounds space.
 open class CAShapeLayer: CALayer {
-    /// The colour as set; the committed tree has the drawable form.
-    private var fillColorStore: CGColor? = .opaqueBlack
-    private var strokeColorStore: CGColor?
-    private var fillRuleStore = CAShapeLayerFillRule.nonZero
-    private var lineCapStore = CAShapeLayerLineCap.butt
-    private var lineJoinStore = CAShapeLayerLineJoin.miter
-    private var dashPatternStore: [NSNumber]?
+    /// The values as they were set; the look has the drawable form.
+    private struct Given {
+        var fillColor: CGColor? = .opaqueBlack
+        var strokeColor: CGColor?
+        var fillRule = CAShapeLayerFillRule.nonZero
+        var lineCap = CAShapeLayerLineCap.butt
+        var lineJoin = CAShapeLayerLineJoin.miter
+        var dashPattern: [NSNumber]?
+    }
+
+    private final var given = Given()
 
     enum Key: UInt8, PropertyKey {
         case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit
         case lineCap, lineJoin, lineDashPhase, lineDashPattern
-        static let base = LayerPropertyTable.layer.all.count
     }
 
     private static let table = LayerPropertyTable(
         CAShapeLayer.self, Key.self, extending: .layer, look: ShapeLook()
     ) { t in
-        t.addOptional(.path, at: \ShapeLook.path, .path, { $0.path }, { $0.path = $1 }, .keepsDetail)
+        t.addOptional(.path, .path, \.path, at: \ShapeLook.path, .keepsDetail)
         t.addOptional(
-            .fillColor, at: \ShapeLook.fillColor, .color, initial: { .opaqueBlack }, { $0.fillColor },
-            { $0.fillColor = $1 },
-            [.implicit, .keepsDetail])
+            .fillColor, .color, \.fillColor, at: \ShapeLook.fillColor, initial: { .opaqueBlack }, .visual)
+        t.add(.fillRule, .constant(.nonZero, .evenOdd), \.fillRule, .nonZero, .keepsDetail)
+        t.addOptional(.strokeColor, .color, \.strokeColor, at: \ShapeLook.strokeColor, .visual)
+        t.add(.strokeStart, .cgFloat, \.strokeStart, at: \ShapeLook.strokeStart, [.visual, .silentDefault])
+        t.add(.strokeEnd, .cgFloat, \.strokeEnd, at: \ShapeLook.strokeEnd, .visual)
+        t.add(.lineWidth, .cgFloat, \.lineWidth, at: \ShapeLook.lineWidth, .visual)
+        t.add(.miterLimit, .cgFloat, \.miterLimit, at: \ShapeLook.miterLimit, .visual)
+        t.add(.lineCap, .constant(.butt, .round, .square), \.lineCap, .butt, .keepsDetail)
+        t.add(.lineJoin, .constant(.miter, .round, .bevel), \.lineJoin, .miter, .keepsDetail)
         t.add(
-            .fillRule, .constant(.nonZero, .evenOdd), .nonZero, { $0.fillRule }, { $0.fillRule = $1 },
-            .keepsDetail)
-        t.addOptional(
-            .strokeColor, at: \ShapeLook.strokeColor, .color, { $0.strokeColor }, { $0.strokeColor = $1 },
-            [.implicit, .keepsDetail])
-        t.add(
-            .strokeStart, at: \ShapeLook.strokeStart, .cgFloat, { $0.strokeStart }, { $0.strokeStart = $1 },
-            [.implicit, .silentDefault, .keepsDetail])
-        t.add(
-            .strokeEnd, at: \ShapeLook.strokeEnd, .cgFloat, { $0.strokeEnd }, { $0.strokeEnd = $1 },
-            [.implicit, .keepsDetail])
-        t.add(
-            .lineWidth, at: \ShapeLook.lineWidth, .cgFloat, { $0.lineWidth }, { $0.lineWidth = $1 },
-            [.implicit, .keepsDetail])
-        t.add(
-            .miterLimit, at: \ShapeLook.miterLimit, .cgFloat, { $0.miterLimit }, { $0.miterLimit = $1 },
-            [.implicit, .keepsDetail])
-        t.add(
-            .lineCap, .constant(.butt, .round, .square), .butt, { $0.lineCap }, { $0.lineCap = $1 },
-            .keepsDetail)
-        t.add(
-            .lineJoin, .constant(.miter, .round, .bevel), .miter, { $0.lineJoin }, { $0.lineJoin = $1 },
-            .keepsDetail)
-        t.add(
-            .lineDashPhase, at: \ShapeLook.lineDashPhase, .cgFloat, { $0.lineDashPhase },
-            { $0.lineDashPhase = $1 },
-            [.implicit, .silentDefault, .keepsDetail])
-        t.addOptional(
-            .lineDashPattern, .numbers, { $0.lineDashPattern }, { $0.lineDashPattern = $1 }, .keepsDetail)
+            .lineDashPhase, .cgFloat, \.lineDashPhase, at: \ShapeLook.lineDashPhase,
+            [.visual, .silentDefault])
+        t.addOptional(.lineDashPattern, .numbers, \.lineDashPattern, .keepsDetail)
     }
 
-    public override init() { super.init() }
-
-    public override init(layer: Any) {
-        super.init(layer: layer)
-        guard let other = layer as? CAShapeLayer else { return }
-        (fillColorStore, strokeColorStore) = (other.fillColorStore, other.strokeColorStore)
-        (fillRuleStore, dashPatternStore) = (other.fillRuleStore, other.dashPatternStore)
-        (lineCapStore, lineJoinStore) = (other.lineCapStore, other.lineJoinStore)
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    final var shape: ShapeLook {
-        get { look.look(ShapeLook.self) ?? ShapeLook() }
-        set { look.setLook(newValue) }
-    }
+    final var shape: ShapeLook { look.look(ShapeLook.self) ?? ShapeLook() }
 
     /// The path to fill and stroke, in the bounds space, whose origin need not be the bounds' corner. Nil, the
     /// default, draws nothing.
@@ -84,107 +52,81 @@ open class CAShapeLayer: CALayer {
     /// elements, raising lines to curves if needed; other paths change at half time.
     open var path: CGPath? {
         get { shape.path }
-        set { change(Key.path, .appearance, path != newValue) { shape.path = newValue?.copy() } }
+        set { changeLook(Key.path, \ShapeLook.path, newValue?.copy()) }
     }
 
     /// The fill colour; opaque black by default, nil for none.
     open var fillColor: CGColor? {
-        get { fillColorStore }
-        set {
-            change(Key.fillColor, .appearance, fillColor != newValue) {
-                fillColorStore = newValue
-                shape.fillColor = newValue.map { RGBAColor($0.sRGBComponents) }
-            }
-        }
+        get { given.fillColor }
+        set { change(Key.fillColor, \.given.fillColor, newValue, at: \ShapeLook.fillColor) }
     }
 
     /// The fill rule; `nonZero` by default and for an unknown string.
     open var fillRule: CAShapeLayerFillRule {
-        get { fillRuleStore }
+        get { given.fillRule }
         set {
-            change(Key.fillRule, .appearance, fillRule != newValue) {
-                fillRuleStore = newValue
-                shape.isEvenOdd = newValue == .evenOdd
-            }
+            change(Key.fillRule, \.given.fillRule, newValue, at: \ShapeLook.isEvenOdd, newValue == .evenOdd)
         }
     }
 
     /// The stroke colour; nil, the default, for none.
     open var strokeColor: CGColor? {
-        get { strokeColorStore }
-        set {
-            change(Key.strokeColor, .appearance, strokeColor != newValue) {
-                strokeColorStore = newValue
-                shape.strokeColor = newValue.map { RGBAColor($0.sRGBComponents) }
-            }
-        }
+        get { given.strokeColor }
+        set { change(Key.strokeColor, \.given.strokeColor, newValue, at: \ShapeLook.strokeColor) }
     }
 
     /// The start of the stroke, as a fraction of the length of all subpaths; 0 by default. Clamped to 0...1 when
     /// drawn.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
-        set { change(Key.strokeStart, .appearance, strokeStart != newValue) { shape.strokeStart = newValue } }
+        set { changeLook(Key.strokeStart, \ShapeLook.strokeStart, newValue) }
     }
 
     /// The end of the stroke, likewise; 1 by default. Nothing is stroked unless it is greater than the start.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
-        set { change(Key.strokeEnd, .appearance, strokeEnd != newValue) { shape.strokeEnd = newValue } }
+        set { changeLook(Key.strokeEnd, \ShapeLook.strokeEnd, newValue) }
     }
 
     /// The stroke's width, centred on the path; 1 by default. Nothing is stroked if it is not positive.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
-        set { change(Key.lineWidth, .appearance, lineWidth != newValue) { shape.lineWidth = newValue } }
+        set { changeLook(Key.lineWidth, \ShapeLook.lineWidth, newValue) }
     }
 
     /// The longest allowed corner, from its inside to its tip, in line widths; 10 by default. Longer ones become
     /// bevels.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
-        set { change(Key.miterLimit, .appearance, miterLimit != newValue) { shape.miterLimit = newValue } }
+        set { changeLook(Key.miterLimit, \ShapeLook.miterLimit, newValue) }
     }
 
     open var lineCap: CAShapeLayerLineCap {
-        get { lineCapStore }
-        set {
-            change(Key.lineCap, .appearance, lineCap != newValue) {
-                lineCapStore = newValue
-                shape.lineCap = newValue.renderValue
-            }
-        }
+        get { given.lineCap }
+        set { change(Key.lineCap, \.given.lineCap, newValue, at: \ShapeLook.lineCap, newValue.renderValue) }
     }
 
     open var lineJoin: CAShapeLayerLineJoin {
-        get { lineJoinStore }
+        get { given.lineJoin }
         set {
-            change(Key.lineJoin, .appearance, lineJoin != newValue) {
-                lineJoinStore = newValue
-                shape.lineJoin = newValue.renderValue
-            }
+            change(Key.lineJoin, \.given.lineJoin, newValue, at: \ShapeLook.lineJoin, newValue.renderValue)
         }
     }
 
     /// The offset in the dash pattern at which each subpath begins, in points; 0 by default.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
-        set {
-            change(Key.lineDashPhase, .appearance, lineDashPhase != newValue) {
-                shape.lineDashPhase = newValue
-            }
-        }
+        set { changeLook(Key.lineDashPhase, \ShapeLook.lineDashPhase, newValue) }
     }
 
     /// Alternating lengths of dashes and gaps, in points, along the part from `strokeStart` to `strokeEnd`; nil, the
     /// default, for a solid line. A pattern with a negative length, or without a positive one, counts as nil.
     open var lineDashPattern: [NSNumber]? {
-        get { dashPatternStore }
+        get { given.dashPattern }
         set {
-            change(Key.lineDashPattern, .appearance, lineDashPattern != newValue) {
-                dashPatternStore = newValue
-                shape.lineDashPattern = newValue.map { $0.map(\.doubleValue) }
-            }
+            change(
+                Key.lineDashPattern, \.given.dashPattern, newValue, at: \ShapeLook.lineDashPattern,
+                newValue?.map(\.doubleValue))
         }
     }
 
@@ -204,5 +146,7 @@ open class CAShapeLayer: CALayer {
 @used @section("agate_layers") private let linked: LinkedType = { CAShapeLayer.add(to: $0) }
 
 extension CAShapeLayer: DescribedLayer {
-    package static let descriptor = LayerDescriptor(CAShapeLayer.self, table) { CAShapeLayer() }
+    package static let descriptor = LayerDescriptor(
+        CAShapeLayer.self, table, copying: { $0.given = $1.given }
+    ) { CAShapeLayer() }
 }

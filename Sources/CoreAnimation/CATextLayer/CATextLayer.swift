@@ -17,26 +17,18 @@ open class CATextLayer: CALayer {
     /// The layer's font, size, colour count for a `String` alone. An attributed string has its own, and Helvetica of 12 points in
     /// black where it says nothing.
     open var string: Any? {
-        get { stringStore }
+        get { given.string }
         set {
             let new = Self.kept(newValue)
-            changeText(.string, .appearance, !KeyValues.areEqual(stringStore, new)) {
-                stringStore = new
-                renewText()
-            }
+            changeText(.string, \.given.string, new, !KeyValues.areEqual(given.string, new))
         }
     }
 
     /// The name of a font, a `CTFont`, a `UIFont` or a `CGFont`; anything else counts as Helvetica, which is the
     /// default. Its size does not count.
     open var font: Any? {
-        get { fontStore }
-        set {
-            changeText(.font, .appearance, LayerFont(fontStore) != LayerFont(newValue)) {
-                fontStore = newValue
-                renewText()
-            }
-        }
+        get { given.font }
+        set { changeText(.font, \.given.font, newValue, LayerFont(given.font) != LayerFont(newValue)) }
     }
 
     /// Points an em; 36 by default. The text is laid out again at each size of an animation. A size that is not above 0
@@ -45,63 +37,47 @@ open class CATextLayer: CALayer {
         get { text.fontSize }
         set {
             changeText(.fontSize, .appearance, fontSize != newValue) {
-                changeLook { $0.fontSize = newValue }
+                setLook(\TextLayerLook.fontSize, newValue)
             }
         }
     }
 
     /// Opaque white by default. Nil draws no text, not even letters with colours of their own.
     open var foregroundColor: CGColor? {
-        get { colorStore }
+        get { given.color }
         set {
             changeText(.foregroundColor, .appearance, foregroundColor != newValue) {
-                colorStore = newValue
-                let color = newValue.map { RGBAColor($0.sRGBComponents) }
-                changeLook { $0.foregroundColor = color }
+                given.color = newValue
+                setLook(\TextLayerLook.foregroundColor, newValue.map { RGBAColor($0.sRGBComponents) })
             }
         }
     }
 
     /// Lines are broken at the width of the bounds; false by default. The ends of lines that the text has break it either way.
     open var isWrapped: Bool {
-        get { isWrappedStore }
-        set {
-            changeText(.wrapped, .appearance, isWrapped != newValue) {
-                isWrappedStore = newValue
-                renewText()
-            }
-        }
+        get { given.isWrapped }
+        set { changeText(.wrapped, \.given.isWrapped, newValue, isWrapped != newValue) }
     }
 
     /// The omitted part of lines that are too long, or of the last line if wrapped text is too high; `none` by default.
     open var truncationMode: CATextLayerTruncationMode {
-        get { truncationStore }
-        set {
-            changeText(.truncationMode, .appearance, truncationMode != newValue) {
-                truncationStore = newValue
-                renewText()
-            }
-        }
+        get { given.truncationMode }
+        set { changeText(.truncationMode, \.given.truncationMode, newValue, truncationMode != newValue) }
     }
 
     /// `natural` by default. Paragraphs with a style of their own have that style's alignment.
     open var alignmentMode: CATextLayerAlignmentMode {
-        get { alignmentStore }
-        set {
-            changeText(.alignmentMode, .appearance, alignmentMode != newValue) {
-                alignmentStore = newValue
-                renewText()
-            }
-        }
+        get { given.alignmentMode }
+        set { changeText(.alignmentMode, \.given.alignmentMode, newValue, alignmentMode != newValue) }
     }
 
     /// Kept, but it changes nothing: glyphs are drawn at any place between pixels.
     open var allowsFontSubpixelQuantization: Bool {
-        get { quantizesStore }
+        get { given.quantizes }
         set {
-            changeText(
-                .allowsFontSubpixelQuantization, [], allowsFontSubpixelQuantization != newValue
-            ) { quantizesStore = newValue }
+            changeText(.allowsFontSubpixelQuantization, [], given.quantizes != newValue) {
+                given.quantizes = newValue
+            }
         }
     }
 
@@ -181,6 +157,16 @@ open class CATextLayer: CALayer {
         if differs { redrawText() }
     }
 
+    /// Changes a value that a text's layout depends on.
+    private final func changeText<Value>(
+        _ key: Key, _ path: ReferenceWritableKeyPath<CATextLayer, Value>, _ value: Value, _ differs: Bool
+    ) {
+        changeText(key, .appearance, differs) {
+            self[keyPath: path] = value
+            renewText()
+        }
+    }
+
     private final func redrawText() {
         if !flags.contains(.fillingDefaults) { redrawWhatIsDrawn() }
     }
@@ -192,38 +178,26 @@ open class CATextLayer: CALayer {
 
     private final var drawsItself: Bool { flags.contains(.customClass) && Self.hasOwnDrawing }
 
-    private var stringStore: Any?
-    /// The text, which the look names unless the class draws it itself.
-    final private(set) var layerText: LayerText?
+    /// The values as they were set.
+    private struct Given {
+        var string: Any?
+        var font: Any? = "Helvetica"
+        var color: CGColor? = CATextLayer.white
+        var isWrapped = false
+        var truncationMode = CATextLayerTruncationMode.none
+        var alignmentMode = CATextLayerAlignmentMode.natural
+        var quantizes = false
+        var layerText: LayerText?
+    }
 
-    private var fontStore: Any? = "Helvetica"
-    private var colorStore: CGColor? = CATextLayer.white
-    private var isWrappedStore = false
-    private var truncationStore = CATextLayerTruncationMode.none
-    private var alignmentStore = CATextLayerAlignmentMode.natural
-    private var quantizesStore = false
+    private final var given = Given()
+
+    /// The text, which the look names unless the class draws it itself.
+    final var layerText: LayerText? { given.layerText }
 
     private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 
     private final var text: TextLayerLook { look.look(TextLayerLook.self) ?? TextLayerLook() }
-
-    private final func changeLook(_ change: (inout TextLayerLook) -> Void) {
-        if look.look(TextLayerLook.self) == nil { look.setLook(TextLayerLook()) }
-        look.changeLook(TextLayerLook.self, change)
-    }
-
-    public override init() { super.init() }
-
-    public override init(layer: Any) {
-        super.init(layer: layer)
-        guard let other = layer as? CATextLayer else { return }
-        (stringStore, fontStore, colorStore) = (other.stringStore, other.fontStore, other.colorStore)
-        (isWrappedStore, quantizesStore) = (other.isWrappedStore, other.quantizesStore)
-        (truncationStore, alignmentStore) = (other.truncationStore, other.alignmentStore)
-        layerText = other.layerText
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// An immutable copy of a string; nil for any other object.
     private static func kept(_ value: Any?) -> Any? {
@@ -236,58 +210,52 @@ open class CATextLayer: CALayer {
 
     private final func renewText() {
         let styled: StyledText?
-        switch stringStore {
+        switch given.string {
         case let string as NSAttributedString: styled = StyledText(string)
         case let string as String: styled = StyledText(string)
         default: styled = nil
         }
-        layerText = styled.map {
+        given.layerText = styled.map {
             LayerText(
                 LayerText.Setting(
-                    text: $0, isAttributed: stringStore is NSAttributedString, font: LayerFont(fontStore),
-                    isWrapped: isWrappedStore, alignment: alignmentStore.textAlignment,
-                    truncation: truncationStore.truncation))
+                    text: $0, isAttributed: given.string is NSAttributedString, font: LayerFont(given.font),
+                    isWrapped: given.isWrapped, alignment: given.alignmentMode.textAlignment,
+                    truncation: given.truncationMode.truncation))
         }
-        if layerText != nil { FontLoading.begin(with: LayerFont(fontStore).loadedName) }
+        if layerText != nil { FontLoading.begin(with: LayerFont(given.font).loadedName) }
         if drawsItself { return }
         let content = layerText.map { ContentReference(ContentRegistry.register(.text($0))) }
-        changeLook { $0.content = content }
+        setLook(\TextLayerLook.content, content)
     }
 
     enum Key: UInt8, PropertyKey {
         case string, font, fontSize, foregroundColor, wrapped, truncationMode, alignmentMode
         case allowsFontSubpixelQuantization
-        static let base = LayerPropertyTable.layer.all.count
     }
 
     private static let table = LayerPropertyTable(
         CATextLayer.self, Key.self, extending: .layer, look: TextLayerLook()
     ) { t in
-        t.addOptional(.string, .any(.text, .text), { $0.string }, { $0.string = $1 })
+        t.addOptional(.string, .any(.text, .text), \.string)
+        t.addOptional(.font, .any(.text, .text), \.font, initial: { "Helvetica" })
+        t.add(.fontSize, .cgFloat, \.fontSize, 36, at: \TextLayerLook.fontSize, .implicit)
         t.addOptional(
-            .font, .any(.text, .text), initial: { "Helvetica" }, { $0.font }, { $0.font = $1 })
+            .foregroundColor, .color, \.foregroundColor, at: \TextLayerLook.foregroundColor,
+            initial: { white }, .implicit)
+        t.add(.wrapped, .bool, \.isWrapped, false, alias: "isWrapped")
+        t.add(.truncationMode, .constant(.none, .start, .end, .middle), \.truncationMode, .none)
         t.add(
-            .fontSize, at: \TextLayerLook.fontSize, .cgFloat, 36, { $0.fontSize }, { $0.fontSize = $1 },
-            .implicit)
-        t.addOptional(
-            .foregroundColor, at: \TextLayerLook.foregroundColor, .color, initial: { white },
-            { $0.foregroundColor }, { $0.foregroundColor = $1 },
-            .implicit)
-        t.add(.wrapped, .bool, false, { $0.isWrapped }, { $0.isWrapped = $1 }, alias: "isWrapped")
+            .alignmentMode, .constant(.natural, .left, .right, .center, .justified), \.alignmentMode,
+            .natural)
         t.add(
-            .truncationMode, .constant(.none, .start, .end, .middle), .none, { $0.truncationMode },
-            { $0.truncationMode = $1 })
-        t.add(
-            .alignmentMode, .constant(.natural, .left, .right, .center, .justified), .natural,
-            { $0.alignmentMode }, { $0.alignmentMode = $1 })
-        t.add(
-            .allowsFontSubpixelQuantization, .bool.written(.quiet), false,
-            { $0.allowsFontSubpixelQuantization }, { $0.allowsFontSubpixelQuantization = $1 })
+            .allowsFontSubpixelQuantization, .bool.written(.quiet), \.allowsFontSubpixelQuantization, false)
     }
 }
 
 @used @section("agate_layers") private let linked: LinkedType = { CATextLayer.add(to: $0) }
 
 extension CATextLayer: DescribedLayer {
-    package static let descriptor = LayerDescriptor(CATextLayer.self, table) { CATextLayer() }
+    package static let descriptor = LayerDescriptor(
+        CATextLayer.self, table, copying: { $0.given = $1.given }
+    ) { CATextLayer() }
 }

@@ -17,15 +17,14 @@ import RenderTree
 open class CATiledLayer: CALayer {
     enum Key: UInt8, PropertyKey {
         case levelsOfDetail, levelsOfDetailBias, tileSize
-        static let base = LayerPropertyTable.layer.all.count
     }
 
     private static let table = LayerPropertyTable(
         CATiledLayer.self, Key.self, extending: .layer, look: TiledLook()
     ) { t in
-        t.add(.levelsOfDetail, .count, 1, { $0.levelsOfDetail }, { $0.levelsOfDetail = $1 })
-        t.add(.levelsOfDetailBias, .count, 0, { $0.levelsOfDetailBias }, { $0.levelsOfDetailBias = $1 })
-        t.add(.tileSize, .size, CGSize(width: 256, height: 256), { $0.tileSize }, { $0.tileSize = $1 })
+        t.add(.levelsOfDetail, .count, \.levelsOfDetail, 1)
+        t.add(.levelsOfDetailBias, .count, \.levelsOfDetailBias, 0)
+        t.add(.tileSize, .size, \.tileSize, CGSize(width: 256, height: 256))
     }
 
     /// The picture of a tile of a level of detail: of a column and a row, counted from the corner at the upper left.
@@ -40,35 +39,43 @@ open class CATiledLayer: CALayer {
     /// How many levels of detail there are, each with half the pixels of the one before; at most as many as leave a pixel each
     /// way. Below 1 it counts as 1.
     open var levelsOfDetail: Int {
-        get { levelsStore }
-        set { change(Key.levelsOfDetail, .appearance, levelsStore != newValue) { levelsStore = newValue } }
+        get { given.levelsOfDetail }
+        set { change(Key.levelsOfDetail, \.given.levelsOfDetail, newValue) }
     }
-    private final var levelsStore = 1
 
     /// How many of the levels have more than `contentsScale` pixels a point: each twice as many as the next.
     open var levelsOfDetailBias: Int {
-        get { biasStore }
-        set { change(Key.levelsOfDetailBias, .appearance, biasStore != newValue) { biasStore = newValue } }
+        get { given.levelsOfDetailBias }
+        set { change(Key.levelsOfDetailBias, \.given.levelsOfDetailBias, newValue) }
     }
-    private final var biasStore = 0
 
     /// The size of a tile, in pixels of its level: 256 by 256 by default. Sides are rounded to whole pixels, and
     /// clamped to 16...4096.
     open var tileSize: CGSize {
-        get { sizeStore }
-        set { change(Key.tileSize, .appearance, sizeStore != newValue) { sizeStore = newValue } }
+        get { given.tileSize }
+        set { change(Key.tileSize, \.given.tileSize, newValue) }
     }
-    private final var sizeStore = CGSize(width: 256, height: 256)
 
     /// Gives the tiles their pictures, in place of drawing; called on several threads at once. Not of Core Animation.
     ///
     /// Tiles of the one before are shown until the next commit, and not after it.
     public final var tileProvider: TileProvider? {
-        didSet {
+        get { given.tileProvider }
+        set {
+            given.tileProvider = newValue
             providerRevision += 1
             mark(.appearance)
         }
     }
+
+    private struct Given {
+        var levelsOfDetail = 1
+        var levelsOfDetailBias = 0
+        var tileSize = CGSize(width: 256, height: 256)
+        var tileProvider: TileProvider?
+    }
+
+    private final var given = Given()
     final var providerRevision = 0
 
     /// Has all tiles drawn again.
@@ -80,23 +87,12 @@ open class CATiledLayer: CALayer {
     final var tiles: LayerTiles?
     /// Grows when tiles are dropped.
     final var tileRevision = 0
-
-    public override init() { super.init() }
-
-    public override init(layer: Any) {
-        super.init(layer: layer)
-        guard let other = layer as? CATiledLayer else { return }
-        (levelsStore, biasStore, sizeStore) = (other.levelsStore, other.biasStore, other.sizeStore)
-        tileProvider = other.tileProvider
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 @used @section("agate_layers") private let linked: LinkedType = { CATiledLayer.add(to: $0) }
 
 extension CATiledLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(
-        CATiledLayer.self, table, prepareLook: { $0.prepareTiles() }
+        CATiledLayer.self, table, copying: { $0.given = $1.given }, prepareLook: { $0.prepareTiles() }
     ) { CATiledLayer() }
 }

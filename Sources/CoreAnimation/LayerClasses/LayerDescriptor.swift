@@ -20,14 +20,18 @@ package final class LayerDescriptor: Sendable {
     package let make: @Sendable () -> CALayer
     /// Whether a layer has no plane: its sublayers stay in the 3D space above it.
     let handsDepthOn: @Sendable (CALayer) -> Bool
+    /// Copies the values that the class keeps beside the look to a layer, from another of the class.
+    let copyGiven: (@Sendable (_ layer: CALayer, _ other: CALayer) -> Void)?
     /// Called before a commit copies a layer that changes with time by itself, with a time in the layer's time space.
     let willCommit: (@Sendable (CALayer, Double) -> Void)?
     /// Updates the look before a commit copies it; nil if setters do that.
     let prepareLook: (@Sendable (CALayer) -> Void)?
 
+    /// - Parameter copying: sets what the first layer keeps beside its look to that of the second.
     package init<Layer: CALayer>(
         _ type: Layer.Type, _ properties: LayerPropertyTable,
         handsDepthOn: @escaping @Sendable (Layer) -> Bool = { _ in false },
+        copying: (@Sendable (Layer, Layer) -> Void)? = nil,
         willCommit: (@Sendable (Layer, Double) -> Void)? = nil,
         prepareLook: (@Sendable (Layer) -> Void)? = nil,
         make: @escaping @Sendable () -> Layer
@@ -36,6 +40,13 @@ package final class LayerDescriptor: Sendable {
         self.properties = properties
         self.make = make
         self.handsDepthOn = { ($0 as? Layer).map(handsDepthOn) ?? false }
+        if let copying {
+            copyGiven = { layer, other in
+                if let layer = layer as? Layer, let other = other as? Layer { copying(layer, other) }
+            }
+        } else {
+            copyGiven = nil
+        }
         if let willCommit {
             self.willCommit = { layer, time in if let layer = layer as? Layer { willCommit(layer, time) } }
         } else {

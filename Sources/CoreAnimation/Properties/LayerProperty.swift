@@ -46,6 +46,8 @@ package final class LayerProperty: Sendable {
         package static let relation = Traits(rawValue: 32)
         /// A change does not affect the displayed size of the contents of the layer and its descendants.
         package static let keepsDetail = Traits(rawValue: 64)
+        /// Animated implicitly, without effect on the displayed size of contents.
+        package static let visual: Traits = [.implicit, .keepsDetail]
     }
 
     init(

@@ -97,8 +97,11 @@ extension PropertyCoding where Value == Any {
 
 extension PropertyCoding {
     /// An object of a type, or a list of such.
-    package static func object(_ form: DocumentForm) -> Self {
-        Self(kind: .object, form: form, wrap: { $0 }, read: { $0 as? Value })
+    package static func object(_ form: DocumentForm) -> Self { object(form) { $0 as? Value } }
+
+    /// An object that `read` takes from several forms.
+    static func object(_ form: DocumentForm, _ read: @escaping @Sendable (Any?) -> Value?) -> Self {
+        Self(kind: .object, form: form, wrap: { $0 }, read: read)
     }
 }
 

@@ -81,11 +81,19 @@ open class CATransaction: NSObject {
         case kCATransactionAnimationDuration: KeyValues.double(anObject).map { setAnimationDuration($0) }
         case kCATransactionDisableActions: KeyValues.bool(anObject).map { setDisableActions($0) }
         case kCATransactionAnimationTimingFunction:
-            CAAnimation.storing(anObject, CAMediaTimingFunction.read) { setAnimationTimingFunction($0) }
+            Self.storing(anObject, CAMediaTimingFunction.read) { setAnimationTimingFunction($0) }
         case kCATransactionCompletionBlock:
-            CAAnimation.storing(anObject, { $0 as? () -> Void }) { setCompletionBlock($0) }
+            Self.storing(anObject, { $0 as? () -> Void }) { setCompletionBlock($0) }
         default: ThreadContext.current.change { $0.values[key] = anObject }
         }
+    }
+
+    /// Sets an optional property: to nil for nil, otherwise only to a value of the right type.
+    private class func storing<Value>(
+        _ value: Any?, _ read: (Any?) -> Value?, _ set: (Value?) -> Void
+    ) {
+        guard let value else { return set(nil) }
+        if let fitting = read(value) { set(fitting) }
     }
 }
 

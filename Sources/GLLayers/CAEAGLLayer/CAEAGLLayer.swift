@@ -13,13 +13,10 @@ import Renderer
 open class CAEAGLLayer: CALayer, EAGLDrawable {
     enum Key: UInt8, PropertyKey {
         case presentsWithTransaction
-        static let base = LayerPropertyTable.layer.all.count
     }
 
     fileprivate static let table = LayerPropertyTable(CAEAGLLayer.self, Key.self, extending: .layer) { t in
-        t.add(
-            .presentsWithTransaction, .bool, false, { $0.presentsWithTransaction },
-            { $0.presentsWithTransaction = $1 })
+        t.add(.presentsWithTransaction, .bool, \.presentsWithTransaction, false)
     }
 
     /// How drawings are stored, by `kEAGLDrawableProperty…` keys; nil for the defaults. Takes effect with the next
@@ -29,11 +26,7 @@ open class CAEAGLLayer: CALayer, EAGLDrawable {
     /// is drawn for another reason before the commit may show it already.
     open var presentsWithTransaction: Bool {
         get { transactionStore }
-        set {
-            change(Key.presentsWithTransaction, [], transactionStore != newValue) {
-                transactionStore = newValue
-            }
-        }
+        set { change(Key.presentsWithTransaction, \.transactionStore, newValue, []) }
     }
     private var transactionStore = false
 

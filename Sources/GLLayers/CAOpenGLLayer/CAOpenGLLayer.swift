@@ -11,13 +11,10 @@ import RenderTree
 open class CAOpenGLLayer: CALayer {
     enum Key: UInt8, PropertyKey {
         case asynchronous
-        static let base = LayerPropertyTable.layer.all.count
     }
 
     fileprivate static let table = LayerPropertyTable(CAOpenGLLayer.self, Key.self, extending: .layer) { t in
-        t.add(
-            .asynchronous, .bool, false, { $0.isAsynchronous }, { $0.isAsynchronous = $1 },
-            alias: "isAsynchronous")
+        t.add(.asynchronous, .bool, \.isAsynchronous, false, alias: "isAsynchronous")
     }
 
     /// Whether each frame asks `canDraw`, and draws where it returns true. False by default.

@@ -49,24 +49,19 @@ class GaugeLayer: CALayer {
 
     enum Key: UInt8, PropertyKey {
         case level, unit, tint, dial, outline, ticks, zones, needles
-        static let base = LayerPropertyTable.layer.all.count
     }
 
     static let table = LayerPropertyTable(
         GaugeLayer.self, Key.self, extending: .layer, look: Look()
     ) { t in
-        t.add(
-            .level, at: \Look.level, .cgFloat, 0.5, { $0.level }, { $0.level = $1 },
-            [.implicit, .keepsDetail])
-        t.addOptional(.unit, .text, { $0.unit }, { $0.unit = $1 })
-        t.addOptional(
-            .tint, at: \Look.tint, .color, initial: { .opaqueBlack }, { $0.tint }, { $0.tint = $1 }, .implicit
-        )
-        t.add(.dial, at: \Look.dial, .transform, CATransform3DIdentity, { $0.dial }, { $0.dial = $1 })
-        t.addOptional(.outline, at: \Look.outline, .path, { $0.outline }, { $0.outline = $1 })
-        t.addOptional(.ticks, at: \Look.ticks, .numbers, { $0.ticks }, { $0.ticks = $1 })
-        t.addOptional(.zones, at: \Look.zones, .colors, { $0.zones }, { $0.zones = $1 })
-        t.addOptional(.needles, .object(.element), { $0.needles }, { $0.needles = $1 ?? [] })
+        t.add(.level, .cgFloat, \.level, 0.5, at: \Look.level, .visual)
+        t.addOptional(.unit, .text, \.unit)
+        t.addOptional(.tint, .color, \.tint, at: \Look.tint, initial: { .opaqueBlack }, .implicit)
+        t.add(.dial, .transform, \.dial, CATransform3DIdentity, at: \Look.dial)
+        t.addOptional(.outline, .path, \.outline, at: \Look.outline)
+        t.addOptional(.ticks, .numbers, \.ticks, at: \Look.ticks)
+        t.addOptional(.zones, .colors, \.zones, at: \Look.zones)
+        t.addOptional(.needles, .object(.element), \.anyNeedles)
     }
 
     private var gauge: Look {
@@ -129,6 +124,11 @@ class GaugeLayer: CALayer {
                 gauge.needles = newValue.map { Look.Needle(name: $0.name, angle: $0.angle) }
             }
         }
+    }
+
+    private var anyNeedles: [Needle]? {
+        get { needles }
+        set { needles = newValue ?? [] }
     }
 
     /// An object that key paths lead into.

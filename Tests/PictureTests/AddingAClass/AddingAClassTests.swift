@@ -81,6 +81,15 @@ import Testing
         #expect(LayerPropertyTable.of(layer).documented("crossColor")?.form == .color)
     }
 
+    /// By the descriptor: the class has no initializer of its own.
+    @Test func isCopied() {
+        let layer = cross(10, .rgb(1, 0, 0)), copy = CrossLayer(layer: layer)
+        #expect(copy.thickness == 10 && copy.crossColor == .rgb(1, 0, 0))
+        layer.crossColor = nil
+        #expect(CrossLayer(layer: layer).crossColor == nil && copy.crossColor != nil)
+        #expect(CrossLayer(layer: CALayer()).crossColor == CrossLayer().crossColor)
+    }
+
     /// No other file of the library names the class.
     @Test func isWrittenAndRead() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).caml")

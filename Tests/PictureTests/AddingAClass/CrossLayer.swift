@@ -7,55 +7,37 @@ import RenderTree
 final class CrossLayer: CALayer {
     enum Key: UInt8, PropertyKey {
         case thickness, crossColor
-        static let base = LayerPropertyTable.layer.all.count
     }
 
     fileprivate static let table = LayerPropertyTable(
         CrossLayer.self, Key.self, extending: .layer, look: CrossLook()
     ) { t in
-        t.add(
-            .thickness, at: \CrossLook.thickness, .cgFloat, { $0.thickness }, { $0.thickness = $1 }, .implicit
-        )
+        t.add(.thickness, .cgFloat, \.thickness, at: \CrossLook.thickness, .implicit)
         t.addOptional(
-            .crossColor, at: \CrossLook.color, .color, initial: { black }, { $0.crossColor },
-            { $0.crossColor = $1 },
-            .implicit)
+            .crossColor, .color, \.crossColor, at: \CrossLook.color, initial: { black }, .implicit)
     }
 
-    private var cross: CrossLook {
-        get { look.look(CrossLook.self) ?? CrossLook() }
-        set { look.setLook(newValue) }
-    }
+    private var cross: CrossLook { look.look(CrossLook.self) ?? CrossLook() }
 
     /// Of both bars, in points.
     var thickness: CGFloat {
         get { cross.thickness }
-        set { change(Key.thickness, .appearance, thickness != newValue) { cross.thickness = newValue } }
+        set { changeLook(Key.thickness, \CrossLook.thickness, newValue) }
     }
 
     /// Nil draws nothing.
     var crossColor: CGColor? {
         get { colorStore }
-        set {
-            change(Key.crossColor, .appearance, colorStore != newValue) {
-                colorStore = newValue
-                cross.color = newValue.map { RGBAColor($0.sRGBComponents) }
-            }
-        }
+        set { change(Key.crossColor, \.colorStore, newValue, at: \CrossLook.color) }
     }
     private var colorStore: CGColor? = black
     private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-
-    override init() { super.init() }
-    override init(layer: Any) {
-        super.init(layer: layer)
-        if let other = layer as? CrossLayer { colorStore = other.colorStore }
-    }
-    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 @used @section("agate_layers") private let linked: LinkedType = { CrossLayer.add(to: $0) }
 
 extension CrossLayer: DescribedLayer {
-    static let descriptor = LayerDescriptor(CrossLayer.self, table) { CrossLayer() }
+    static let descriptor = LayerDescriptor(
+        CrossLayer.self, table, copying: { $0.colorStore = $1.colorStore }
+    ) { CrossLayer() }
 }

@@ -8,9 +8,12 @@ extension CAAnimation {
     }
 
     private final func archiveContents(to coder: NSCoder) {
-        for key in type(of: self).propertyKeys where shouldArchiveValue(forKey: key) {
-            guard let object = ArchivedAnimationValue.object(for: value(forKey: key)) else { continue }
-            coder.encode(object, forKey: key)
+        for property in type(of: self).properties.list
+        where property.isArchived && shouldArchiveValue(forKey: property.key) {
+            guard let object = ArchivedAnimationValue.object(for: value(forKey: property.key)) else {
+                continue
+            }
+            coder.encode(object, forKey: property.key)
         }
     }
 
@@ -19,9 +22,10 @@ extension CAAnimation {
     }
 
     private final func restoreContents(from coder: NSCoder) {
-        for key in type(of: self).propertyKeys where coder.containsValue(forKey: key) {
-            let object = coder.decodeObject(of: ArchivedValue.classes, forKey: key)
-            if let value = ArchivedAnimationValue.value(of: object) { _ = setProperty(value, key) }
+        for property in type(of: self).properties.list
+        where property.isArchived && coder.containsValue(forKey: property.key) {
+            let object = coder.decodeObject(of: ArchivedValue.classes, forKey: property.key)
+            if let value = ArchivedAnimationValue.value(of: object) { property.write(value, to: self) }
         }
     }
 }
