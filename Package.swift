@@ -326,8 +326,8 @@ let package = Package(
         .testTarget(
             name: "CompositorTests",
             dependencies: [
-                "Compositor", "CoreGraphics", "RenderTree", "Locking", "RandomCases", "Geometry", "Animation",
-                "Coverage", "Particles",
+                "Compositor", "Content", "CoreGraphics", "RenderTree", "Locking", "RandomCases", "Geometry",
+                "Animation", "Coverage", "Particles",
             ]),
         .testTarget(
             // Tests call functions that the program doesn't.

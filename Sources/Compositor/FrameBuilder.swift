@@ -21,23 +21,13 @@ package struct FrameBuilder {
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
-    /// The tree that was walked last, until its frame is compared with the last one.
-    private var walked: WalkedTree?
+    private var culling: TileCulling
     /// The pixels of the target that `DebugView.damage` has tinted; the next frame redraws them.
     private var flash = PixelRect.none
     /// The seconds that the last frame's stages took, by the clock that the caller passed.
     package private(set) var times = StageTimes()
-    /// The seconds that walks took before `damage`.
-    private var walkTime = 0.0
     /// The work that the last walk omitted because it was over budget.
     package private(set) var cuts: [FrameCut] = []
-
-    private struct WalkedTree {
-        var tree: RenderTree
-        var view: SceneView
-        var scene: Scene
-        var demand: ContentDemand
-    }
 
     /// A frame that is ready to be drawn and not planned yet.
     private struct NextFrame {
@@ -66,6 +56,8 @@ package struct FrameBuilder {
         self.pictureLimit = pictureLimit
         self.surfaceLimit = surfaceLimit
         self.memoryBudget = memoryBudget
+        culling = TileCulling(
+            options, BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: memoryBudget))
         caches = FrameCaches(
             pictureLimit: pictureLimit, surfaceLimit: surfaceLimit, memoryBudget: memoryBudget,
             hasWideTextures: hasWideTextures)
@@ -77,25 +69,16 @@ package struct FrameBuilder {
         layout = nil
         shown = nil
         next = nil
-        walked = nil
+        culling.forget()
         caches.forgetTarget()
     }
 
-    /// Returns the content that a tree needs in a view; empty if the tree was already examined or is already shown.
-    /// `damage` and `plan` reuse the walk.
-    package mutating func demand(
-        _ tree: RenderTree, view: SceneView, clock: () -> Double = { 0 }
-    ) -> ContentDemand {
-        if let walked, walked.tree == tree, walked.view == view { return walked.demand }
-        if let next, next.tree == tree, next.view == view { return ContentDemand() }
-        if shown == tree, self.view == view, scene != nil { return ContentDemand() }
-        next = nil
-        walked = nil
-        let start = clock()
-        let walked = walk(tree, view)
-        walkTime += clock() - start
-        self.walked = walked
-        return walked.demand
+    /// Returns the tree with all the content that is seen of it in a view. It is asked for once; `damage` and `plan` then
+    /// walk the result once.
+    package mutating func resolved(
+        _ tree: RenderTree, at time: Double, in view: SceneView, by contents: inout ContentResolver
+    ) -> RenderTree {
+        contents.resolve(tree, at: time, in: view, &culling)
     }
 
     /// Returns the pixels in which a tree differs from the target's content. `plan` reuses the walk.
@@ -113,12 +96,9 @@ package struct FrameBuilder {
                 tree: tree, view: view, background: background, scene: scene, layout: layout, changes: .none,
                 damage: .none)
         } else {
-            let t0 = clock() - walkTime
-            walkTime = 0
+            let t0 = clock()
             next = nil
-            let known = walked.flatMap { $0.tree == tree && $0.view == view ? $0.scene : nil }
-            walked = nil
-            let flat = known ?? walk(tree, view).scene
+            let flat = walk(tree, view)
             let t1 = clock()
             var last: (scene: Scene, layout: FrameLayout)?
             if isSameTarget, options.damage, let scene, let layout { last = (scene, layout) }
@@ -145,14 +125,14 @@ package struct FrameBuilder {
         return frame.damage
     }
 
-    private mutating func walk(_ tree: RenderTree, _ view: SceneView) -> WalkedTree {
+    private mutating func walk(_ tree: RenderTree, _ view: SceneView) -> Scene {
         var walk = LayerWalk(view: view, options: options, caches: caches)
         walk.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: memoryBudget)
         let target = walk.run(tree)
         cuts = walk.sink.ledger.cuts
         let scene = Scene(target)
         scene.checkInvariants()
-        return WalkedTree(tree: tree, view: view, scene: scene, demand: walk.sink.demand)
+        return scene
     }
 
     /// The steps that bring the target up to date, or nil when nothing changed.

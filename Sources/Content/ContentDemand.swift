@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The content that a traversal of a tree would show, as far as it depends on the positions of layers on the screen.
+/// The content that a view shows of a tree, as far as it depends on the positions of layers on the screen.
 package struct ContentDemand: Sendable {
     /// The tiles of one layer.
     package struct Tiles: Sendable {

@@ -147,23 +147,9 @@ public final class CARenderer {
     /// The tree of the frame with the content that is seen of it, as plain values.
     private func resolvedTree(_ view: SceneView) -> RenderTree {
         let start = MachineClock.now
-        var tree = contents.resolve(presentation.tree, at: frameTime)
-        statistics.stages["resolve", default: 0] += (MachineClock.now - start) * 1000
-        guard contents.hasDemand else { return tree }
-        // Content that comes may uncover other content, such as that below a layer that is opaque no more.
-        for _ in 0..<Self.mostWalks {
-            let demand = builder.demand(tree, view: view, clock: { MachineClock.now })
-            let start = MachineClock.now
-            let supplied = contents.supply(demand)
-            statistics.stages["resolve", default: 0] += (MachineClock.now - start) * 1000
-            guard let supplied else { break }
-            tree = supplied
-        }
-        return tree
+        defer { statistics.stages["resolve", default: 0] += (MachineClock.now - start) * 1000 }
+        return builder.resolved(presentation.tree, at: frameTime, in: view, by: &contents)
     }
-
-    /// How often a frame's tree is walked, at most, to find out which content is seen.
-    private static let mostWalks = 4
 
     /// Draws what changed. A failure is kept in `renderError`.
     public func render() {

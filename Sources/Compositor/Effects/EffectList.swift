@@ -107,4 +107,13 @@ protocol SublayersEffect: Sendable {
         of node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
         _ walk: inout LayerWalk
     ) -> Bool
+
+    /// Finds what is seen of the sublayers, in each plane and area in which `draw` draws them. An area may be larger.
+    ///
+    /// - Parameter context: as for `draw`.
+    /// - Returns: what `draw` returns. False also where that is not known: the sublayers are then visited as they are too.
+    static func cull(
+        of node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
+        _ walk: inout CullingWalk
+    ) -> Bool
 }

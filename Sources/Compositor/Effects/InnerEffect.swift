@@ -4,6 +4,9 @@ import RenderTree
 /// Draws a picture of a layer into the plane and the context that it is given.
 typealias PictureBody = (inout LayerWalk, Homography, LayerContext) -> Void
 
+/// Finds what is seen of a picture of a layer in the plane and the context that it is given.
+typealias CullingBody = (inout CullingWalk, Homography, LayerContext) -> Void
+
 /// An effect within a layer's clip, mask and opacity, around the layer's marks and sublayers.
 ///
 /// A type that conforms is entered in `EffectList.inner`. Nothing else refers to it.
@@ -32,6 +35,13 @@ protocol InnerEffect: Sendable {
     static func draw(
         _ layer: EffectLayer, _ toDevice: Homography, _ context: LayerContext, _ walk: inout LayerWalk,
         _ content: PictureBody)
+
+    /// Finds what is seen of the layer, in each plane and area in which `draw` draws `content`. An area may be larger.
+    ///
+    /// - Parameter content: finds what is seen of the layer without this effect and those around it.
+    static func cull(
+        _ layer: EffectLayer, _ toDevice: Homography, _ context: LayerContext, _ walk: inout CullingWalk,
+        _ content: CullingBody)
 }
 
 /// A layer as an inner effect sees it.

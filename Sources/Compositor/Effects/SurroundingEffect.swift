@@ -26,4 +26,12 @@ protocol SurroundingEffect: Sendable {
     static func draw(
         _ layer: PlacedLayer, _ context: LayerContext, _ walk: inout LayerWalk, then rest: EffectStage
     ) -> Bool
+
+    /// Finds what is seen of the layer, by `CullingWalk.visit(_:_:from:)`, in each plane and area in which `draw` draws
+    /// it. An area may be larger.
+    ///
+    /// - Returns: what `draw` returns.
+    static func cull(
+        _ layer: PlacedLayer, _ context: LayerContext, _ walk: inout CullingWalk, then rest: EffectStage
+    ) -> Bool
 }

@@ -1,13 +1,10 @@
 import CoreGraphics
-import Content
 import Geometry
 import RenderTree
 
 /// A tree made ready to be drawn, with what was decided about each layer.
 package struct SceneExplanation: Sendable {
     package let scene: Scene
-    /// The content that the tree shows.
-    package let demand: ContentDemand
     private let decisions: [LayerID: LayerDecision]
 
     /// Walks a tree as a frame does, and remembers why.
@@ -15,7 +12,6 @@ package struct SceneExplanation: Sendable {
         var walk = LayerWalk(view: view, options: options)
         walk.record = DecisionRecord()
         scene = Scene(walk.run(tree))
-        demand = walk.sink.demand
         decisions = walk.record?.decisions ?? [:]
     }
 

@@ -1,3 +1,4 @@
+import Content
 import CoreGraphics
 import Geometry
 import RenderTree
@@ -37,6 +38,9 @@ package protocol LookDrawing {
 
     /// Adds the marks by `MarkSink.add`, the lowest first.
     func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink)
+
+    /// Adds the content that the marks show within a clip, in device pixels, as far as it depends on where the layer lies.
+    func addDemand(_ toDevice: Homography, _ clip: PixelRect, to demand: inout ContentDemand)
 }
 
 extension LookDrawing {
@@ -45,6 +49,7 @@ extension LookDrawing {
     package var isAboveContents: Bool { false }
     package var isAboveBorder: Bool { false }
     package func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink) {}
+    package func addDemand(_ toDevice: Homography, _ clip: PixelRect, to demand: inout ContentDemand) {}
 }
 
 /// The fill of a layer's shape.

@@ -1,4 +1,3 @@
-import Content
 import CoreGraphics
 import Geometry
 import RenderTree
@@ -16,8 +15,6 @@ package struct MarkSink {
     var ledger: FrameLedger
     /// Whether filters count towards the budget when they are drawn. Filters of a backdrop are counted before.
     var countsFilters = true
-    /// The content that the frame would show.
-    var demand = ContentDemand()
     /// The change of the device position per point of depth, in the space of the layer that was placed last, for
     /// particles with depth.
     ///

@@ -56,6 +56,25 @@ extension LayerPlan {
         return cover.isIsolated || blends && drawsSeveral ? .joined : .straight
     }
 
+    /// Returns the context of the layer's marks, from that of the layer.
+    func context(in outer: LayerContext) -> LayerContext {
+        var inside = outer
+        inside.space.isFlipped = isFlipped
+        inside.modes.subtract(.ofOneLayer)
+        inside.nesting.depth += effects.demand.depth
+        inside.area.clip = cover.outer
+        return inside
+    }
+
+    /// Returns the context of contents and sublayers that are drawn straight, from that of the marks.
+    func straightContext(_ context: LayerContext) -> LayerContext {
+        var inner = context
+        inner.paint.alpha = cover.alpha * cover.alphaOfEach
+        inner.area.clip = cover.inner
+        inner.area.softClip = cover.softClip ?? context.area.softClip
+        return inner
+    }
+
     /// The mask turned out to hide everything, or the like.
     mutating func omit(_ omission: LayerOmission) { way = .omitted(omission) }
 

@@ -25,12 +25,7 @@ extension LayerWalk {
     /// Draws a layer without the effects around it.
     private mutating func drawPlanned(_ layer: PlacedLayer, _ context: LayerContext) {
         var plan = LayerPlan(layer, context, sink.options)
-        var inside = context
-        inside.space.isFlipped = plan.isFlipped
-        inside.modes.subtract(.ofOneLayer)
-        inside.nesting.depth += plan.effects.demand.depth
-        inside.area.clip = plan.cover.outer
-        emit(&plan, layer, inside)
+        emit(&plan, layer, plan.context(in: context))
         if record != nil { note(plan, of: layer.node) }
     }
 
@@ -48,9 +43,7 @@ extension LayerWalk {
     private mutating func emitStraight(_ plan: LayerPlan, _ layer: PlacedLayer, _ context: LayerContext) {
         var outer = context
         outer.paint.alpha = plan.cover.alpha * plan.cover.alphaOfEach
-        var inner = outer
-        inner.area.clip = plan.cover.inner
-        inner.area.softClip = plan.cover.softClip ?? context.area.softClip
+        let inner = plan.straightContext(context)
         drawLook(plan, layer, outer: outer, inner: inner, isClippedLater: false)
     }
 

@@ -12,13 +12,22 @@ extension LayerWalk {
         _ mask: RenderNode, _ toDevice: Homography, _ context: LayerContext, clip: PixelRect
     ) -> SceneSurface? {
         let surface = surface(context, clip: clip) { walk, inside in
-            var inside = inside
-            inside.nesting.depth += 2
-            (inside.space.plane, inside.space.transform) = (toDevice, nil)
-            inside.modes.formUnion([.ignoresBackdrop, .isMask])
-            if mask.fadesAsWhole { inside.modes.insert(.skipsOpacity) }
-            walk.visitAlone(mask, inside)
+            walk.visitAlone(mask, inside.inMask(mask, toDevice))
         }
         return surface.bounds.isEmpty ? nil : surface
+    }
+}
+
+extension LayerContext {
+    /// The context of a mask's tree in a surface.
+    ///
+    /// - Parameter toDevice: the plane of the masked layer.
+    func inMask(_ mask: RenderNode, _ toDevice: Homography) -> LayerContext {
+        var inside = self
+        inside.nesting.depth += 2
+        (inside.space.plane, inside.space.transform) = (toDevice, nil)
+        inside.modes.formUnion([.ignoresBackdrop, .isMask])
+        if mask.fadesAsWhole { inside.modes.insert(.skipsOpacity) }
+        return inside
     }
 }

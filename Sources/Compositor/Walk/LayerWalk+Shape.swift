@@ -8,24 +8,32 @@ extension LayerWalk {
         of node: RenderNode, _ toDevice: Homography, _ context: LayerContext, clip: PixelRect, opacity: Float,
         isRounded: Bool
     ) -> SceneSurface {
-        var look = LayerAppearance()
-        look.backgroundColor = RGBAColor(red: 1, green: 1, blue: 1, alpha: 1)
-        look.opacity = opacity
-        look.edgeAntialiasingMask = node.appearance.edgeAntialiasingMask
-        look.allowsEdgeAntialiasing = node.appearance.allowsEdgeAntialiasing
-        if isRounded {
-            look.cornerRadius = node.appearance.cornerRadius
-            look.maskedCorners = node.appearance.maskedCorners
-            look.hasContinuousCorners = node.appearance.hasContinuousCorners
-        }
-        let shape = RenderNode(
-            id: node.id, kind: .layer, geometry: node.geometry, appearance: look,
-            children: RenderChildren([]),
-            mask: node.mask)
+        let shape = node.shape(opacity: opacity, isRounded: isRounded)
         return surface(context, clip: clip) {
             var inside = $1
             inside.modes.remove(.skipsOpacity)
             $0.draw(PlacedLayer(shape, toDevice), inside, from: .last)
         }
+    }
+}
+
+extension RenderNode {
+    /// Returns a layer of the same bounds and mask, filled with white.
+    ///
+    /// - Parameter isRounded: whether it has the corners of this layer.
+    func shape(opacity: Float, isRounded: Bool) -> RenderNode {
+        var look = LayerAppearance()
+        look.backgroundColor = RGBAColor(red: 1, green: 1, blue: 1, alpha: 1)
+        look.opacity = opacity
+        look.edgeAntialiasingMask = appearance.edgeAntialiasingMask
+        look.allowsEdgeAntialiasing = appearance.allowsEdgeAntialiasing
+        if isRounded {
+            look.cornerRadius = appearance.cornerRadius
+            look.maskedCorners = appearance.maskedCorners
+            look.hasContinuousCorners = appearance.hasContinuousCorners
+        }
+        return RenderNode(
+            id: id, kind: .layer, geometry: geometry, appearance: look, children: RenderChildren([]),
+            mask: mask)
     }
 }

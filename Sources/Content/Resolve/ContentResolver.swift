@@ -8,7 +8,7 @@ import RenderTree
 /// nothing changed visits no node.
 ///
 /// Text depends on its layer alone and is resolved at once. Which tiles are seen is known when the tree has been
-/// walked: `resolve` gives those of the last frame, and `supply` those that the walk found missing.
+/// culled: `resolve` gives those of the last frame, and `supply` those that are seen in this one.
 ///
 /// One renderer owns it, and calls it on one thread at a time. All calls of providers are made by these two functions.
 package struct ContentResolver {
@@ -53,9 +53,9 @@ package struct ContentResolver {
         return shown
     }
 
-    /// Asks for what a walk of the last result was lacking.
+    /// Asks for the content that is seen of the last result, where that has other content.
     ///
-    /// - Returns: the tree with it, to be walked instead; nil where nothing came.
+    /// - Returns: the tree with it, to be drawn instead; nil where nothing came.
     package mutating func supply(_ demand: ContentDemand) -> RenderTree? {
         let before = version
         for tiles in demand.tiles.values {
@@ -73,8 +73,13 @@ package struct ContentResolver {
         return shown
     }
 
-    /// Whether the tree has content that depends on where it lies on the screen.
-    package var hasDemand: Bool { root?.holdsLive ?? false }
+    /// Whether the tree has tiles, which depend on where it lies on the screen.
+    package var holdsTiles: Bool {
+        guard root?.holdsLive ?? false else { return false }
+        return live.values.contains {
+            if case .tiles? = $0.content?.value { true } else { false }
+        }
+    }
 
     /// When some provider has to be asked again, in the host's time: now at the earliest, infinity for never.
     package var nextChange: Double {

@@ -59,12 +59,11 @@ final class LiveContent {
         }
     }
 
-    /// Whether the places that a walk asked for are others than the provider was asked for, as far as that matters.
+    /// Whether the places that are seen are others than those that the provider was asked for. Then it is asked for these:
+    /// tiles that are awaited and seen no more need not be drawn, and a frame shows the same whatever the last one asked for.
     func lacks(_ demand: ContentDemand.Tiles) -> Bool {
         guard case .tiles(let snapshot?) = value, snapshot.grid == demand.grid else { return true }
-        if !demand.places.allSatisfy(snapshot.asked.contains) { return true }
-        // Tiles that are awaited and seen no more are not to be drawn.
-        return span != .always && snapshot.asked.count > Set(demand.places).count
+        return snapshot.asked != Set(demand.places)
     }
 
     /// - Returns: whether it looks different now.

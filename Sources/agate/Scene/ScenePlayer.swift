@@ -10,16 +10,9 @@ struct ScenePlayer {
 
     /// Returns the decisions about each layer of the tree that was shown last, with its texts and tiles.
     func explanation(at time: Double, _ view: SceneView) -> SceneExplanation {
-        var contents = ContentResolver()
-        var explanation = SceneExplanation(contents.resolve(shown.tree, at: time), view: view)
-        for _ in 0..<Self.mostWalks {
-            guard let tree = contents.supply(explanation.demand) else { break }
-            explanation = SceneExplanation(tree, view: view)
-        }
-        return explanation
+        var contents = ContentResolver(), culling = TileCulling()
+        return SceneExplanation(contents.resolve(shown.tree, at: time, in: view, &culling), view: view)
     }
-
-    private static let mostWalks = 4
 
     /// Starts the scene at time 0.
     init(_ scene: SceneFile) {

@@ -31,6 +31,16 @@ enum BackgroundFilters: SurroundingEffect {
         return true
     }
 
+    static func cull(
+        _ layer: PlacedLayer, _ context: LayerContext, _ walk: inout CullingWalk, then rest: EffectStage
+    ) -> Bool {
+        walk.visitShape(of: layer, context, clip: context.area.clip, isRounded: true)
+        var inside = context
+        inside.nesting.depth += 1
+        walk.visit(layer, inside, from: rest)
+        return true
+    }
+
     /// Filters what lies behind a layer within the layer's shape.
     private static func drawBackdrop(
         of node: RenderNode, _ toDevice: Homography, _ context: LayerContext, _ walk: inout LayerWalk

@@ -40,16 +40,10 @@ struct SurfaceChain {
         _ blur: BlurStages, _ layer: LayerID, _ context: LayerContext, _ rect: LayerRect, _ scale: Double,
         within bounds: ((Homography) -> ClipShape)? = nil, _ walk: inout LayerWalk, _ content: PictureBody
     ) -> SurfaceChain? {
-        let grid = Homography(scale, 0, 0, 0, scale, 0, 0, 0, 1)
-        let limit = 1 << 24
-        let shape = bounds?(grid)
-        var clip = grid.bounds(of: rect).insetBy(-1).roundedOut(
-            within: PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
-        if let shape { clip = shape.pixels(within: clip) }
-        var context = context
-        context.area.cut = nil
-        context.spread = nil
-        return draw(blur, layer, context, clip: clip, cutTo: shape, &walk) { content(&$0, grid, $1) }
+        let grid = TiltedGrid(rect, scale, within: bounds)
+        return draw(blur, layer, grid.inside(context), clip: grid.clip, cutTo: grid.shape, &walk) {
+            content(&$0, grid.plane, $1)
+        }
     }
 
     /// Adds the surfaces that blur a surface. Nil for one that shows nothing.

@@ -42,6 +42,24 @@ enum Compositing: SurroundingEffect {
         return true
     }
 
+    static func cull(
+        _ layer: PlacedLayer, _ context: LayerContext, _ walk: inout CullingWalk, then rest: EffectStage
+    ) -> Bool {
+        var inside = context
+        inside.nesting.depth += 1
+        let operation = operation(of: layer.node, walk.options), clip = context.area.clip
+        if let state = operation.blendState {
+            inside.paint.blend = state
+            walk.visit(layer, inside, from: rest)
+            return true
+        }
+        walk.visit(layer, inside.inSurface(clip: clip, alpha: context.paint.alpha), from: rest)
+        if operation.actsWithinShape {
+            walk.visitShape(of: layer, inside, clip: clip, isRounded: layer.node.appearance.masksToBounds)
+        }
+        return true
+    }
+
     /// Draws a layer by an operation that the blending of GPUs does not have.
     private static func draw(
         _ layer: PlacedLayer, by operation: CompositingOperation, _ context: LayerContext,

@@ -26,16 +26,27 @@ enum FilteredPicture {
             recolor(.effect(SurfaceEffect(tone)), layer, context, &walk) {
                 draw(rest, layer, rect, toDevice, $1, &$0, content)
             }
-        case .spatial(let filter):
-            drawSpatial(filter, rest, layer, rect, toDevice, context, &walk, content)
-        case .blur(let sigma):
-            drawBlurred(sigma, rest, layer, rect, toDevice, context, nil, &walk, content)
-        case .bloom(let sigma, let intensity):
+        case .spatial, .blur:
+            drawChain(filter, rest, layer, rect, toDevice, context, nil, &walk, content)
+        case .bloom(_, let intensity):
             let surface = walk.surface(context, clip: context.area.clip) {
-                drawBlurred(sigma, rest, layer, rect, toDevice, $1, intensity, &$0, content)
+                drawChain(filter, rest, layer, rect, toDevice, $1, intensity, &$0, content)
             }
             walk.sink.show(surface, of: layer, context, alpha: context.paint.alpha, shape: nil)
         }
+    }
+
+    /// Finds what is seen of a picture that is passed through filters in turn.
+    static func cull(
+        _ filters: ArraySlice<DrawnFilter>, _ rect: LayerRect, _ toDevice: Homography,
+        _ context: LayerContext, _ walk: inout CullingWalk, _ content: CullingBody
+    ) {
+        guard let filter = filters.last else { return content(&walk, toDevice, context) }
+        let rest = filters.dropLast(), target = walk.view.pixels
+        let place = FilterPlace(of: filter, after: rest, rect, toDevice, context, target: target)
+        let inside = (place?.context ?? context).inSurface(
+            clip: place?.clip ?? context.area.clip, alpha: 1)
+        cull(rest, rect, place?.plane ?? toDevice, inside, &walk, content)
     }
 
     /// Draws a picture passed through a filter that works pixel for pixel.
@@ -52,61 +63,22 @@ enum FilteredPicture {
                 context, clip: context.area.clip, alpha: context.paint.alpha, blend: context.paint.blend))
     }
 
+    /// Draws a picture passed through a filter that takes a chain of surfaces.
+    ///
     /// - Parameter intensity: of the blurred picture, which is added to the sharp one; nil shows the blurred one alone.
-    private static func drawBlurred(
-        _ sigma: Double, _ filters: ArraySlice<DrawnFilter>, _ layer: LayerID, _ rect: LayerRect,
+    private static func drawChain(
+        _ filter: DrawnFilter, _ filters: ArraySlice<DrawnFilter>, _ layer: LayerID, _ rect: LayerRect,
         _ toDevice: Homography, _ context: LayerContext, _ intensity: Float?, _ walk: inout LayerWalk,
         _ content: PictureBody
     ) {
-        let limit = SourceLimit(target: walk.sink.view.pixels)
-        let isSharpToo = intensity != nil
-        switch PlaneScale(toDevice, rect) {
-        case .upright(let x, let y):
-            var blur = BlurStages(sigma: (sigma * x, sigma * y))
-            var spread = (context.spread ?? BlurSpread(seen: context.area.clip)).before(blur)
-            var clip = context.area.clip.union(context.area.clip.casting((0, 0), blur)).intersection(
-                spread.pixels)
-            var plane = toDevice, inside = context
-            var factor = 1
-            if isSharpToo {
-                clip = limit.cut(clip.union(context.area.clip), around: context.area.clip)
-            } else {
-                let picture = toDevice.bounds(of: Self.grown(rect, by: filters)).insetBy(-1)
-                factor = limit.reduction(
-                    picture.intersection(DeviceRect(clip)).area, min(sigma * x, sigma * y))
-            }
-            if factor > 1 {
-                let scale = 1 / Double(factor)
-                plane = toDevice.concatenating(Homography(scale, 0, 0, 0, scale, 0, 0, 0, 1))
-                blur = BlurStages(sigma: (sigma * x * scale, sigma * y * scale))
-                spread = (context.spread ?? BlurSpread(seen: context.area.clip)).reduced(by: factor).before(
-                    blur)
-                let seen = context.area.clip.reduced(x: factor, y: factor)
-                clip = seen.union(seen.casting((0, 0), blur)).intersection(spread.pixels)
-                inside.area.cut = nil
-                inside.modes.insert(.isReducing)
-            }
-            inside.spread = spread
-            let chain = SurfaceChain.draw(blur, layer, inside, clip: clip, &walk) {
-                draw(filters, layer, rect, plane, $1, &$0, content)
-            }
-            guard let chain else { return }
-            show(chain.enlarged(by: factor), of: layer, intensity, context, &walk.sink) { $0.place() }
-        case .tilted(let finest):
-            let grown = Self.grown(rect, by: filters)
-            let factor =
-                isSharpToo
-                ? 1 : limit.reduction(grown.width * grown.height * finest * finest, sigma * finest)
-            let scale = finest / Double(factor)
-            let blur = BlurStages(sigma: (sigma * scale, sigma * scale))
-            var inside = context
-            if factor > 1 { inside.modes.insert(.isReducing) }
-            let chain = SurfaceChain.drawTilted(blur, layer, inside, grown, scale, &walk) {
-                draw(filters, layer, rect, $1, $2, &$0, content)
-            }
-            guard let chain else { return }
-            show(chain, of: layer, intensity, context, &walk.sink) { $0.place(toDevice, scale) }
-        }
+        let target = walk.sink.view.pixels
+        guard
+            let place = FilterPlace(of: filter, after: filters, rect, toDevice, context, target: target),
+            let chain = SurfaceChain.draw(
+                place.stages, layer, place.context, clip: place.clip, &walk,
+                { draw(filters, layer, rect, place.plane, $1, &$0, content) })
+        else { return }
+        show(chain, of: layer, intensity, context, &walk.sink) { place.place(of: $0, toDevice) }
     }
 
     /// Returns the bounding box of a filtered picture, from that of the picture, in points.
@@ -117,7 +89,7 @@ enum FilteredPicture {
     /// Draws the result of a chain.
     ///
     /// - Parameter intensity: the factor of the result, which is added to the picture; nil draws the result alone.
-    static func show(
+    private static func show(
         _ chain: SurfaceChain, of layer: LayerID, _ intensity: Float?, _ context: LayerContext,
         _ sink: inout MarkSink, _ place: (SurfaceChain) -> SampledPlace
     ) {

@@ -1,3 +1,5 @@
+import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Sublayers that are drawn several times: the same nodes, each time in another space and another tint.
@@ -24,17 +26,30 @@ enum SublayerInstances {
                 return false
             }
             if !isSeen { return true }
-            var inside = context
-            if index > 0 {
-                inside.space.transform = context.space.transform.map { .concat(toLayer, $0) } ?? toLayer
-            }
-            inside.paint.tint *= SIMD4(tint.x, tint.y, tint.z, 1) * tint.w
-            inside.instance = context.instance.instance(index, of: node.id)
+            let inside = context.inInstance(index, of: node, toLayer, tint)
             let before = (
                 painted: walk.sink.open.totals.painted, counted: walk.sink.ledger.spent.repeatedPixels
             )
             body(&walk, children, inside)
             return index == 0 || walk.sink.spendPixels(since: before, of: node.id)
         }
+    }
+}
+
+extension LayerContext {
+    /// The context of the sublayers of an instance.
+    ///
+    /// - Parameters:
+    ///   - node: the layer whose sublayers are drawn several times.
+    ///   - toLayer: the transform to the space of the first instance.
+    ///   - tint: the straight colour that multiplies the instance.
+    func inInstance(_ index: Int, of node: RenderNode, _ toLayer: CATransform3D, _ tint: SIMD4<Float>)
+        -> LayerContext
+    {
+        var inside = self
+        if index > 0 { inside.space.transform = space.transform.map { .concat(toLayer, $0) } ?? toLayer }
+        inside.paint.tint *= SIMD4(tint.x, tint.y, tint.z, 1) * tint.w
+        inside.instance = instance.instance(index, of: node.id)
+        return inside
     }
 }

@@ -29,9 +29,21 @@ enum LayerFilters: InnerEffect {
         _ layer: EffectLayer, _ toDevice: Homography, _ context: LayerContext, _ walk: inout LayerWalk,
         _ content: PictureBody
     ) {
-        let filters = DrawnFilter.list(layer.node.appearance.effects?.filters ?? [])
-            .map { $0.resolved(in: layer.own.bounds) }
         let rect = ContentBounds.ofLook(layer.node)
-        FilteredPicture.draw(filters[...], layer.node.id, rect, toDevice, context, &walk, content)
+        FilteredPicture.draw(filters(of: layer)[...], layer.node.id, rect, toDevice, context, &walk, content)
+    }
+
+    static func cull(
+        _ layer: EffectLayer, _ toDevice: Homography, _ context: LayerContext, _ walk: inout CullingWalk,
+        _ content: CullingBody
+    ) {
+        let rect = ContentBounds.ofLook(layer.node)
+        FilteredPicture.cull(filters(of: layer)[...], rect, toDevice, context, &walk, content)
+    }
+
+    private static func filters(of layer: EffectLayer) -> [DrawnFilter] {
+        DrawnFilter.list(layer.node.appearance.effects?.filters ?? []).map {
+            $0.resolved(in: layer.own.bounds)
+        }
     }
 }

@@ -23,29 +23,60 @@ enum Rasterization: SurroundingEffect {
     static func draw(
         _ layer: PlacedLayer, _ context: LayerContext, _ walk: inout LayerWalk, then rest: EffectStage
     ) -> Bool {
-        let node = layer.node, toDevice = layer.toDevice
+        let node = layer.node
         guard let wanted = node.appearance.effects?.rasterizationScale else { return false }
-        let rect = ContentBounds.ofStill(node, context.nesting.depth)
-        guard !rect.isEmpty, toDevice.bounds(of: rect).intersects(DeviceRect(context.area.clip)) else {
-            walk.sink.open.totals.culled += 1
-            walk.note(.rasterization(scale: wanted), of: node)
+        switch place(layer, wanted, context, walk.bitmapLimit) {
+        case .unseen: walk.sink.open.totals.culled += 1
+        case .tooLarge: return false
+        case .bitmap(let grid, let inside):
+            let surface = bitmap(of: node, grid, inside, &walk, from: rest)
+            if !surface.bounds.isEmpty {
+                let opacity = context.modes.contains(.skipsOpacity) ? 1 : node.appearance.opacity
+                show(surface, node.id, grid, layer.toDevice, opacity, context, &walk.sink)
+            }
+        }
+        walk.note(.rasterization(scale: wanted), of: node)
+        return true
+    }
+
+    static func cull(
+        _ layer: PlacedLayer, _ context: LayerContext, _ walk: inout CullingWalk, then rest: EffectStage
+    ) -> Bool {
+        guard let wanted = layer.node.appearance.effects?.rasterizationScale else { return false }
+        switch place(layer, wanted, context, walk.bitmapLimit) {
+        case .unseen: return true
+        case .tooLarge: return false
+        case .bitmap(let grid, let inside):
+            walk.visit(
+                PlacedLayer(layer.node, grid), inside.inSurface(clip: inside.area.clip, alpha: 1), from: rest)
             return true
+        }
+    }
+
+    private enum Place {
+        case unseen
+        case tooLarge
+        /// The map from points of the layer to pixels of the bitmap, and the context in it.
+        case bitmap(grid: Homography, LayerContext)
+    }
+
+    private static func place(
+        _ layer: PlacedLayer, _ wanted: Double, _ context: LayerContext, _ limit: BitmapLimit
+    ) -> Place {
+        let node = layer.node, rect = ContentBounds.ofStill(node, context.nesting.depth)
+        guard !rect.isEmpty, layer.toDevice.bounds(of: rect).intersects(DeviceRect(context.area.clip)) else {
+            return .unseen
         }
         let scale = EffectLimits.limited(scale: wanted)
         let origin = node.geometry.bounds.standardized.origin
         // Rows run as they would on the screen if nothing turned the layer.
         let down = context.space.isFlipped != node.geometry.isGeometryFlipped ? scale : -scale
         let grid = Homography(scale, 0, 0, 0, down, 0, -origin.x * scale, -origin.y * down, 1)
-        let limit = 1 << 24
+        let reach = 1 << 24
         let clip = grid.bounds(of: rect).insetBy(-1).roundedOut(
-            within: PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
-        guard grid.isFinite, walk.bitmapLimit.allows(clip.grown(x: 1, y: 1)) else { return false }
-        defer { walk.note(.rasterization(scale: wanted), of: node) }
-        let surface = bitmap(of: node, grid, Self.inside(context, grid, clip), &walk, from: rest)
-        if surface.bounds.isEmpty { return true }
-        let opacity = context.modes.contains(.skipsOpacity) ? 1 : node.appearance.opacity
-        show(surface, node.id, grid, toDevice, opacity, context, &walk.sink)
-        return true
+            within: PixelRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach))
+        guard grid.isFinite, limit.allows(clip.grown(x: 1, y: 1)) else { return .tooLarge }
+        return .bitmap(grid: grid, inside(context, grid, clip))
     }
 
     /// Returns the context in the bitmap. Nothing in it depends on where the bitmap is shown.

@@ -27,26 +27,13 @@ enum ScrollBitmap: SublayersEffect {
         _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
         _ walk: inout LayerWalk
     ) -> Bool {
-        guard own.background.w >= 1, own.radii.isZero, own.contents == nil, own.fill == nil, own.look == nil,
-            node.appearance.instances == nil, !node.children.isAnimated,
-            context.paint.alpha == 1, context.paint.tint == .one, context.paint.blend == .sourceOver,
-            context.area.cut == nil,
-            context.spread == nil, !context.modes.contains(.isReducing),
-            LayerMatrix.sublayers(node.geometry) == nil,
-            // Of such layers in one another, each would draw those in it twice.
-            !context.modes.contains(.isRepeated) || !node.children.joinsBackdrop,
-            toDevice.keepsAxes, let shown = toDevice.bounds(of: own.bounds).alignedToPixels, !shown.isEmpty,
-            let window = window(node, toDevice, shown, context.nesting.depth, walk.bitmapLimit)
-        else { return false }
-        let grid = Homography(toDevice.h11, 0, 0, 0, toDevice.h22, 0, 0, 0, 1)
+        guard let bitmap = Bitmap(node, own, toDevice, context, walk.bitmapLimit) else { return false }
+        let grid = bitmap.grid, window = bitmap.window
         let surface = walk.surface(context, clip: window) { walk, inside in
             walk.sink.add(
                 RectangleRecord(rect: LayerRect(window), color: own.background, smoothSides: 0), of: node.id,
                 .identity, density: 1, at: MarkPlace(inside, clip: window), bounds: DeviceRect(window))
-            var below = inside
-            below.nesting.depth += 1
-            (below.space.plane, below.space.transform) = (grid, nil)
-            walk.visitSublayers(of: node, below)
+            walk.visitSublayers(of: node, bitmap.contextOfSublayers(inside))
         }
         // What lies behind is beyond the window too.
         if surface.list.joinsBackdrop {
@@ -63,6 +50,60 @@ enum ScrollBitmap: SublayersEffect {
             toDevice, density: 1, at: MarkPlace(context, clip: context.area.clip),
             bounds: toDevice.bounds(of: rect).intersection(DeviceRect(context.area.clip)))
         return true
+    }
+
+    /// Finds what is seen in the bitmap, and what is seen of the sublayers as they are where marks may turn out to join
+    /// what lies behind.
+    static func cull(
+        of node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
+        _ walk: inout CullingWalk
+    ) -> Bool {
+        guard node.hasScrolled, let bitmap = Bitmap(node, own, toDevice, context, walk.bitmapLimit) else {
+            return false
+        }
+        let inside = context.inSurface(clip: bitmap.window, alpha: 1)
+        walk.visitSublayers(of: node, bitmap.contextOfSublayers(inside))
+        guard node.children.joinsBackdrop else { return true }
+        context.modes.insert(.isRepeated)
+        return false
+    }
+}
+
+/// The place of the bitmap of a layer's sublayers.
+private struct Bitmap {
+    /// The map from points of the layer to pixels of the bitmap.
+    let grid: Homography
+    /// The pixels that the bitmap has.
+    let window: PixelRect
+
+    /// Nil where the sublayers are drawn as they are.
+    init?(
+        _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: LayerContext,
+        _ limit: BitmapLimit
+    ) {
+        guard own.background.w >= 1, own.radii.isZero, own.contents == nil, own.fill == nil, own.look == nil,
+            node.appearance.instances == nil, !node.children.isAnimated,
+            context.paint.alpha == 1, context.paint.tint == .one, context.paint.blend == .sourceOver,
+            context.area.cut == nil,
+            context.spread == nil, !context.modes.contains(.isReducing),
+            LayerMatrix.sublayers(node.geometry) == nil,
+            // Of such layers in one another, each would draw those in it twice.
+            !context.modes.contains(.isRepeated) || !node.children.joinsBackdrop,
+            toDevice.keepsAxes, let shown = toDevice.bounds(of: own.bounds).alignedToPixels, !shown.isEmpty,
+            let window = Self.window(node, toDevice, shown, context.nesting.depth, limit)
+        else { return nil }
+        self.window = window
+        grid = Homography(toDevice.h11, 0, 0, 0, toDevice.h22, 0, 0, 0, 1)
+    }
+
+    /// Returns the context of the sublayers.
+    ///
+    /// - Parameter inside: the context in the bitmap.
+    func contextOfSublayers(_ inside: LayerContext) -> LayerContext {
+        var below = inside
+        below.nesting.depth += 1
+        (below.space.plane, below.space.transform) = (grid, nil)
+        return below
     }
 
     /// The pixels that the bitmap has, counted from the origin of the layer's space.

@@ -10,6 +10,15 @@ struct PictureShadow {
     /// Makes the shape, in the plane that it is given, outside of which nothing casts a shadow; nil without one.
     let bounds: ((Homography) -> ClipShape)?
 
+    init(_ shadow: DrawnShadow, _ layer: EffectLayer, _ toDevice: Homography) {
+        (self.shadow, node, self.toDevice) = (shadow, layer.node, toDevice)
+        let own = layer.own
+        let bounds = { (plane: Homography) in
+            ClipShape(own.bounds, own.radii, plane, smoothSides: own.smoothSides)
+        }
+        self.bounds = shadow.isClipped ? bounds : nil
+    }
+
     /// The most pixels of a picture that casts a shadow; of a larger one only what is seen casts it.
     static let largestCaster = 1 << 25
 
@@ -31,10 +40,65 @@ struct PictureShadow {
         }
     }
 
+    /// Finds what is seen of the layer, and of the picture that casts the shadow.
+    func cull(_ context: LayerContext, _ walk: inout CullingWalk, _ content: CullingBody) {
+        let rect = ContentBounds.ofLook(node)
+        guard !rect.isEmpty else { return }
+        switch PlaneScale(toDevice, rect) {
+        case .upright(let x, let y):
+            let caster = caster(context, rect, (x, y), target: walk.view.pixels)
+            content(&walk, toDevice, caster.context.inSurface(clip: caster.clip, alpha: 1))
+        case .tilted(let scale):
+            let grid = TiltedGrid(rect, scale, within: bounds)
+            var once = context
+            once.nesting.redraws += 1
+            content(&walk, grid.plane, grid.inside(once).inSurface(clip: grid.clip, alpha: 1))
+            if context.nesting.redraws < Self.maximumRedraws { content(&walk, toDevice, once) }
+        }
+    }
+
     private func drawUpright(
         _ context: LayerContext, _ rect: LayerRect, _ scale: (x: Double, y: Double), _ walk: inout LayerWalk,
         _ content: PictureBody
     ) {
+        let seen = context.area.clip
+        let caster = caster(context, rect, scale, target: walk.sink.view.pixels)
+        let chain = SurfaceChain.draw(
+            caster.blur, node.id, caster.context, clip: caster.clip, cutTo: caster.shape, &walk
+        ) {
+            content(&$0, toDevice, $1)
+        }
+        guard let chain else { return }
+        walk.sink.show(
+            SurfaceSampling(surface: chain.result, filter: .shade), color: shadow.color, of: node.id,
+            chain.place(offset: caster.offset),
+            at: MarkPlace(context, clip: seen, alpha: context.paint.alpha))
+        chain.keepSource(node.id, context)
+        walk.sink.show(
+            chain.source, of: node.id,
+            at: MarkPlace(
+                context, clip: chain.source.bounds.intersection(seen), alpha: context.paint.alpha))
+    }
+
+    /// A picture that casts a shadow in the device's grid.
+    struct Caster {
+        /// Without the clip of the picture's surface.
+        let context: LayerContext
+        let clip: PixelRect
+        let shape: ClipShape?
+        let blur: BlurStages
+        /// Of the shadow, in pixels.
+        let offset: (x: Double, y: Double)
+    }
+
+    /// Returns the part of the layer that is drawn to be seen, and to cast the shadow.
+    ///
+    /// - Parameters:
+    ///   - rect: the bounding box of the layer, in points.
+    ///   - scale: pixels a point, across and down.
+    func caster(
+        _ context: LayerContext, _ rect: LayerRect, _ scale: (x: Double, y: Double), target: PixelRect
+    ) -> Caster {
         let blur = BlurStages(sigma: (shadow.sigma * scale.x, shadow.sigma * scale.y), isShadow: true)
         let offset = (
             x: shadow.offset.x * toDevice.h11 + shadow.offset.y * toDevice.h21,
@@ -44,24 +108,12 @@ struct PictureShadow {
         let spread = (context.spread ?? BlurSpread(seen: seen)).before(blur, offset: offset)
         var clip = Self.clip(seen, offset, blur, toDevice.bounds(of: rect))
         clip = seen.union(clip.intersection(spread.pixels))
-        if context.spread != nil { clip = SourceLimit(target: walk.sink.view.pixels).cut(clip, around: seen) }
+        if context.spread != nil { clip = SourceLimit(target: target).cut(clip, around: seen) }
         let shape = bounds?(toDevice)
         if let shape { clip = shape.pixels(within: clip) }
         var inside = context
         inside.spread = spread
-        let chain = SurfaceChain.draw(blur, node.id, inside, clip: clip, cutTo: shape, &walk) {
-            content(&$0, toDevice, $1)
-        }
-        guard let chain else { return }
-        walk.sink.show(
-            SurfaceSampling(surface: chain.result, filter: .shade), color: shadow.color, of: node.id,
-            chain.place(offset: offset),
-            at: MarkPlace(context, clip: seen, alpha: context.paint.alpha))
-        chain.keepSource(node.id, context)
-        walk.sink.show(
-            chain.source, of: node.id,
-            at: MarkPlace(
-                context, clip: chain.source.bounds.intersection(seen), alpha: context.paint.alpha))
+        return Caster(context: inside, clip: clip, shape: shape, blur: blur, offset: offset)
     }
 
     /// Returns the pixels of a picture that are seen, or whose shadow is.

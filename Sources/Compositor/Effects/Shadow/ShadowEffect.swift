@@ -58,12 +58,17 @@ enum ShadowEffect: InnerEffect {
         }
         // A picture that casts it has the tint's alpha already.
         shadow.color /= context.paint.tint.w
-        let own = layer.own
-        let bounds = { (plane: Homography) in
-            ClipShape(own.bounds, own.radii, plane, smoothSides: own.smoothSides)
+        PictureShadow(shadow, layer, toDevice).draw(context, &walk, content)
+    }
+
+    static func cull(
+        _ layer: EffectLayer, _ toDevice: Homography, _ context: LayerContext, _ walk: inout CullingWalk,
+        _ content: CullingBody
+    ) {
+        guard let shadow = DrawnShadow(layer.node.appearance), case .picture = silhouette(shadow, layer)
+        else {
+            return content(&walk, toDevice, context)
         }
-        PictureShadow(
-            shadow: shadow, node: layer.node, toDevice: toDevice, bounds: shadow.isClipped ? bounds : nil
-        ).draw(context, &walk, content)
+        PictureShadow(shadow, layer, toDevice).cull(context, &walk, content)
     }
 }

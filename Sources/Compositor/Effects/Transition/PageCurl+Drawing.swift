@@ -14,7 +14,7 @@ extension PageCurl {
         _ layer: LayerID, _ bounds: LayerRect, _ toDevice: Homography, _ context: LayerContext,
         _ walk: inout LayerWalk, _ content: PictureBody
     ) {
-        let scale = PlaneScale(toDevice, bounds).pixels
+        let scale = PlaneScale(toDevice, bounds).ofPage
         var inside = context
         inside.paint.alpha = 1
         inside.paint.blend = .sourceOver
@@ -50,7 +50,7 @@ extension PageCurl {
 
 extension PlaneScale {
     /// Pixels a point in a picture of the plane.
-    fileprivate var pixels: Double {
+    var ofPage: Double {
         switch self {
         case .upright(let x, let y): max(x, y, 1e-6)
         case .tilted(let scale): scale

@@ -21,4 +21,12 @@ enum TransitionEffect: SurroundingEffect {
         TransitionPictures(transition, of: layer, rest).draw(context, &walk)
         return true
     }
+
+    static func cull(
+        _ layer: PlacedLayer, _ context: LayerContext, _ walk: inout CullingWalk, then rest: EffectStage
+    ) -> Bool {
+        guard let transition = layer.node.transition else { return false }
+        TransitionPictures(transition, of: layer, rest).cull(context, &walk)
+        return true
+    }
 }

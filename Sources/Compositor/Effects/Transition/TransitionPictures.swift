@@ -36,25 +36,17 @@ struct TransitionPictures {
     }
 
     private func draw(_ inside: LayerContext, into walk: inout LayerWalk) {
-        let move = transition.moves(across: node.geometry.bounds.standardized.size)
-        let toDeviceOld = plane(true, toDevice).translatedBy(move.old.width, move.old.height)
-        let toDeviceNew = toDevice.translatedBy(move.new.width, move.new.height)
+        let (toDeviceOld, toDeviceNew) = movedPlanes
         let p = Float(transition.progress)
         switch transition.type {
         case .fade:
             drawFade(toDeviceOld, toDeviceNew, inside, &walk)
         case .ripple:
-            let waves = DrawnFilter.spatial(transition.ripple(in: bounds))
-            let rect = ContentBounds.ofStill(node, 0).union(ContentBounds.ofStill(transition.from, 0))
-            FilteredPicture.draw([waves], node.id, rect, toDevice, inside, &walk) {
+            FilteredPicture.draw([waves], node.id, stillBounds, toDevice, inside, &walk) {
                 drawFade(plane(true, $1), $1, $2, &$0)
             }
         case .cube, .flip:
-            for side in TransitionPlanes(transition, in: bounds).planes {
-                let map = plane(side.isOld, Homography(flattening: side.matrix).concatenating(toDevice))
-                guard map.isFinite, map.determinant != 0 else { continue }
-                draw(side.isOld ? transition.from : node, map.normalized, inside, &walk, alpha: 1)
-            }
+            for side in sides { draw(side.node, side.toDevice, inside, &walk, alpha: 1) }
         case .pageCurl, .pageUnCurl:
             let isOld = transition.type == .pageCurl
             let (page, below) = isOld ? (transition.from, node) : (node, transition.from)
@@ -76,6 +68,64 @@ struct TransitionPictures {
             draw(node, toDeviceNew, inside, &walk, alpha: 1)
             draw(transition.from, toDeviceOld, inside, &walk, alpha: 1)
         }
+    }
+
+    /// Finds what is seen of the two pictures.
+    func cull(_ context: LayerContext, _ walk: inout CullingWalk) {
+        let inside = context.inSurface(clip: clip(context).pixels, alpha: 1)
+        let (toDeviceOld, toDeviceNew) = movedPlanes
+        switch transition.type {
+        case .fade, .push, .moveIn, .reveal:
+            visit(transition.from, toDeviceOld, inside, &walk)
+            visit(node, toDeviceNew, inside, &walk)
+        case .ripple:
+            FilteredPicture.cull([waves], stillBounds, toDevice, inside, &walk) {
+                visit(transition.from, plane(true, $1), $2, &$0)
+                visit(node, $1, $2, &$0)
+            }
+        case .cube, .flip:
+            for side in sides { visit(side.node, side.toDevice, inside, &walk) }
+        case .pageCurl, .pageUnCurl:
+            let isOld = transition.type == .pageCurl
+            let (page, below) = isOld ? (transition.from, node) : (node, transition.from)
+            visit(below, isOld ? toDeviceNew : toDeviceOld, inside, &walk)
+            if bounds.isEmpty { return }
+            let grid = TiltedGrid(bounds, PlaneScale(toDevice, bounds).ofPage)
+            visit(
+                page, plane(isOld, grid.plane), grid.inside(inside).inSurface(clip: grid.clip, alpha: 1),
+                &walk)
+        }
+    }
+
+    private func visit(
+        _ node: RenderNode, _ toDevice: Homography, _ context: LayerContext, _ walk: inout CullingWalk
+    ) {
+        if node.isVisible { walk.visit(PlacedLayer(node, toDevice), context, from: rest) }
+    }
+
+    /// The planes of pictures that move within the layer's plane, or rest in it.
+    private var movedPlanes: (old: Homography, new: Homography) {
+        let move = transition.moves(across: node.geometry.bounds.standardized.size)
+        return (
+            plane(true, toDevice).translatedBy(move.old.width, move.old.height),
+            toDevice.translatedBy(move.new.width, move.new.height)
+        )
+    }
+
+    /// The sides of a cube or a card that are seen, the furthest first.
+    private var sides: [(node: RenderNode, toDevice: Homography)] {
+        TransitionPlanes(transition, in: bounds).planes.compactMap { side in
+            let map = plane(side.isOld, Homography(flattening: side.matrix).concatenating(toDevice))
+            guard map.isFinite, map.determinant != 0 else { return nil }
+            return (side.isOld ? transition.from : node, map.normalized)
+        }
+    }
+
+    private var waves: DrawnFilter { .spatial(transition.ripple(in: bounds)) }
+
+    /// The bounding box of both pictures, in points of the layer.
+    private var stillBounds: LayerRect {
+        ContentBounds.ofStill(node, 0).union(ContentBounds.ofStill(transition.from, 0))
     }
 
     /// Mixes the old and the new picture.

@@ -20,7 +20,7 @@ extension TiledLook: DrawnLook {
 struct TiledDrawing: LookDrawing {
     let look: TiledLook
     let grid: TileGrid
-    /// The tiles; nil before it is known which of them are visible.
+    /// The tiles; nil before some of them have been asked for.
     let snapshot: TileSnapshot?
     let shape: LayerShape
 
@@ -31,20 +31,33 @@ struct TiledDrawing: LookDrawing {
     /// A tile that fades in lies over a coarser one.
     var count: Int { snapshot?.isFading ?? false ? 2 : 1 }
 
+    func addDemand(_ toDevice: Homography, _ clip: PixelRect, to demand: inout ContentDemand) {
+        demand.add(SeenTiles(grid, extent, toDevice, clip).all.map(\.tile), of: look, grid)
+    }
+
     func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink) {
-        let cells = SeenTiles(grid, extent, toDevice, place.clip).all
-        sink.demand.add(cells.map(\.tile), of: look, grid)
         guard let snapshot else { return }
-        for cell in cells {
-            let tile = snapshot.tiles[cell.tile], alpha = tile?.opacity ?? 0
-            if alpha < 1, let coarser = snapshot.standIns[cell.tile] {
-                add(coarser.image, of: coarser.place, cell, toDevice, place, &sink)
+        for cell in SeenTiles(grid, extent, toDevice, place.clip).all {
+            if snapshot.asked.contains(cell.tile) {
+                draw(cell, snapshot, toDevice, place, &sink)
+            } else {
+                for part in snapshot.parts(of: cell) { draw(part, snapshot, toDevice, place, &sink) }
             }
-            guard let image = tile?.image, alpha > 0 else { continue }
-            var place = place
-            place.alpha *= alpha
-            add(image, of: cell.tile, cell, toDevice, place, &sink)
         }
+    }
+
+    private func draw(
+        _ cell: SeenTiles.Cell, _ snapshot: TileSnapshot, _ toDevice: Homography, _ place: MarkPlace,
+        _ sink: inout MarkSink
+    ) {
+        let tile = snapshot.tiles[cell.tile], alpha = tile?.opacity ?? 0
+        if alpha < 1, let coarser = snapshot.standIns[cell.tile] {
+            add(coarser.image, of: coarser.place, cell, toDevice, place, &sink)
+        }
+        guard let image = tile?.image, alpha > 0 else { return }
+        var place = place
+        place.alpha *= alpha
+        add(image, of: cell.tile, cell, toDevice, place, &sink)
     }
 
     /// A turned cell with a bit of the next ones, below which it lies: where other layers hide parts of cells, these
