@@ -23,7 +23,7 @@ fuzzer  := -c release --product Fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer
 sources := Sources Tests Examples Shaders Package.swift Port/Sources Port/Tests Port/Plugins Port/Clients Port/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build imports test test-all test-client test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages program install deb test-deb bundle test-bundle
+.PHONY: help demo build imports test test-all test-client test-view test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages program install deb test-deb bundle test-bundle
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,6 +70,10 @@ test-server: packages ## build the example server and load it with 10,000 reques
 
 test-overlay-server: packages ## build the server of overlays, upload movies to it and look at its memory
 	SWIFT=$(SWIFT) Tools/test-overlay-server $(BUILD)
+
+test-view: build ## open `agate view` in headless Chromium, with screenshots in out/view; installs Chromium
+	@Tools/install-packages oracle
+	Tools/test-view $(BUILD)/release/agate $(OUT)/view
 
 test-port: packages ## test agate-port, and draw clients of iOS that its plugin rewrites
 	SWIFT=$(SWIFT) Tools/test-port $(BUILD)

@@ -31,12 +31,16 @@ let package = Package(
         .library(name: "CAML", targets: ["CAML"]),
         .library(name: "MovieWriter", targets: ["MovieWriter"]),
         .library(name: "AVFoundation", targets: ["AVFoundation", "CoreMedia", "CoreVideo"]),
+        // A page that shows layers and views; only programs that use it build its server.
+        .library(name: "AgateView", targets: ["AgateView", "SceneViewer"]),
+        .library(name: "SceneViewer", targets: ["SceneViewer"]),
         .executable(name: "agate", targets: ["agate"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/ordo-one/TextTable", from: "0.0.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     ],
     targets: [
         // C libraries, one target each: a module map and pkg-config, no code.
@@ -232,6 +236,22 @@ let package = Package(
                 "CoreMedia", "CoreVideo", "QuartzCore", "CoreAnimation", "CoreGraphics", "Content", "Locking",
                 "CThreadState", "CLibAV", "SharedLibrary", "Libav", "MovieWriter", "RenderTree", "Geometry",
             ]),
+        // The page of the viewer, its style and its script.
+        .target(
+            name: "ViewerPage", path: "Viewer",
+            resources: [
+                .embedInCode("page.html"), .embedInCode("page.css"), .embedInCode("script"),
+            ]),
+        // Scenes on a page: the session without a network, and its server.
+        .target(
+            name: "SceneViewer",
+            dependencies: [
+                "CAML", "Compositor", "CoreAnimation", "CoreGraphics", "Geometry", "ImageIO", "Locking",
+                "PixelComparison",
+                "QuartzCore", "RenderTree", "ViewerPage", .product(name: "FlyingFox", package: "FlyingFox"),
+            ]),
+        .target(
+            name: "AgateView", dependencies: ["CoreGraphics", "QuartzCore", "SceneViewer", "UIKit"]),
         .target(
             name: "BenchScenes",
             dependencies: ["QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "RenderTree"]),
@@ -241,7 +261,7 @@ let package = Package(
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
                 "BenchScenes", "Compositor", "Content", "AVFoundation", "CoreMedia", "GLES", "CGLES",
                 "ImageComparison",
-                "Locking",
+                "Locking", "SceneViewer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",
             ]),
@@ -381,6 +401,12 @@ let package = Package(
         .testTarget(name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "UIKit"]),
         .testTarget(name: "AgateOSTests", dependencies: ["AgateOS"]),
+        .testTarget(
+            name: "SceneViewerTests",
+            dependencies: [
+                "SceneViewer", "AgateView", "CAML", "CoreGraphics", "ImageIO", "QuartzCore", "UIKit",
+                "ViewerPage",
+            ]),
         .testTarget(
             name: "AgateCommandTests",
             dependencies: [

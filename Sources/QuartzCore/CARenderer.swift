@@ -30,7 +30,11 @@ public final class CARenderer {
     /// The reason why the last frame was not drawn; `makeImage` and `readPixels` throw it.
     public private(set) var renderError: (any Error)?
 
-    private let options: CARendererOptions
+    /// The options that it was created with.
+    package let options: CARendererOptions
+    /// Whether frames start and end animations, call their delegates and remove ended ones. Without it a tree can be
+    /// shown at any time and back, and stays as it is.
+    package var deliversEvents = true
     private let frameRenderer: FrameRenderer
     private var builder: FrameBuilder
     private var presentation = PresentationTree()
@@ -122,6 +126,7 @@ public final class CARenderer {
         }
         let evaluated = MachineClock.now
         events = presentation.update(committed, at: t)
+        if !deliversEvents { events = [] }
         statistics.stages["commit"] = (evaluated - start) * 1000
         statistics.stages["evaluate"] = (MachineClock.now - evaluated) * 1000
     }

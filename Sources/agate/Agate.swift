@@ -9,6 +9,7 @@ struct Agate: ParsableCommand {
             A scene is a .ca package, a .caml document or a .caar archive.
 
             EXAMPLES
+              agate view Wallpaper.ca
               agate render Wallpaper.ca -o wallpaper.png
               agate render *.ca -o out/ --scale 2 --time 1.5
               agate render Wallpaper.ca -o movie.mp4 --to 10
@@ -25,7 +26,8 @@ struct Agate: ParsableCommand {
             """,
         version: "agate \(AgateVersion.number)",
         subcommands: [
-            RenderCommand.self, OverlayCommand.self, SheetCommand.self, PlotCommand.self, InspectCommand.self,
+            ViewCommand.self, RenderCommand.self, OverlayCommand.self, SheetCommand.self, PlotCommand.self,
+            InspectCommand.self,
             InfoCommand.self,
             BenchCommand.self, CheckCommand.self, TileCommand.self, FontsCommand.self, ConvertCommand.self,
         ])

@@ -14,7 +14,7 @@ public final class HeadlessHost {
     public let framesPerSecond: Double
     private let clock: CAExportClock
     private let sharedClock = HostScheduler.Clock()
-    let renderer: CARenderer
+    package let renderer: CARenderer
     /// Holds the layers of the windows while there are several.
     lazy var screenLayer = CALayer()
     private var frame = 0

@@ -1,4 +1,5 @@
 import QuartzCore
+import SceneViewer
 
 /// The report of a hit test at a point of a scene's picture.
 struct HitReport: Encodable {

@@ -2,6 +2,7 @@ import ArgumentParser
 import CAML
 import Foundation
 import QuartzCore
+import SceneViewer
 
 /// `agate inspect`: lists the contents of a scene.
 struct InspectCommand: ParsableCommand {

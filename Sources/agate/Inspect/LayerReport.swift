@@ -2,6 +2,7 @@ import CAML
 import Compositor
 import Geometry
 import QuartzCore
+import SceneViewer
 
 /// The report of `inspect` on a layer and its descendants.
 struct LayerReport: Encodable {
@@ -58,7 +59,6 @@ struct LayerReport: Encodable {
 extension LayerReport {
     /// The layer's class and name, as in `CALayer 'card'`.
     static func title(className: String, name: String?) -> String {
-        guard let name, !name.isEmpty else { return className }
-        return "\(className) '\(name.onOneLine)'"
+        LayerTitle.text(className: className, name: name)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SceneViewer
 
 /// A layer tree as indented lines.
 enum LayerTreeText {
@@ -30,15 +31,5 @@ enum LayerTreeText {
         if layer.opacity != 1 { parts.append("opacity " + NumberText.short(CGFloat(layer.opacity))) }
         if layer.isHidden { parts.append("hidden") }
         return parts.joined(separator: "  ")
-    }
-}
-
-/// Formats numbers with at most two decimals.
-enum NumberText {
-    static func short(_ number: CGFloat) -> String {
-        let value = Double(number)
-        guard abs(value) < 1e9 else { return String(format: "%g", value) }
-        let rounded = (value * 100).rounded() / 100
-        return rounded == rounded.rounded() ? "\(Int(rounded))" : String(format: "%.6g", rounded)
     }
 }

@@ -9,7 +9,7 @@ enum WhyOmission {
         var above = layer.superlayer
         while let current = above {
             if let omission = scene[current.layerID]?.omission {
-                let title = LayerReport.title(className: "\(type(of: current))", name: current.name)
+                let title = LayerTitle.text(className: "\(type(of: current))", name: current.name)
                 return "\(title), in which it lies, " + words(omission)
             }
             above = current.superlayer

@@ -2,8 +2,8 @@ import QuartzCore
 
 extension WhyReport {
     /// The report as sentences, one a line.
-    var text: String {
-        let title = LayerReport.title(className: className, name: name)
+    package var text: String {
+        let title = LayerTitle.text(className: className, name: name)
         if let omission { return "\(title) is not drawn: \(omission)." }
         var lines: [String] = []
         if reasons.isEmpty {

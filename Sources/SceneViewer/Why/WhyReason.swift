@@ -2,12 +2,12 @@ import Compositor
 import QuartzCore
 
 /// Explains a reason for an offscreen surface.
-struct WhyReason: Encodable {
+package struct WhyReason: Encodable {
     /// A short title, such as `group opacity`.
-    let title: String
-    let text: String
+    package let title: String
+    package let text: String
     /// Alternative ways to avoid the surface; any of them removes this reason.
-    let remedies: [String]
+    package let remedies: [String]
 
     init(_ reason: SurfaceReason) {
         switch reason {

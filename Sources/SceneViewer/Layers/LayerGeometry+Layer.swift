@@ -3,7 +3,7 @@ import QuartzCore
 
 extension LayerGeometry {
     /// The geometry of a layer, from its current properties.
-    init(_ layer: CALayer) {
+    package init(_ layer: CALayer) {
         self.init()
         bounds = layer.bounds
         position = layer.position
