@@ -14,6 +14,9 @@ struct PackageTarget {
     let tree: SourceTree
     /// The products of Agate that its files import besides UIKit, once it was written.
     private var products: Set<String> = []
+    /// The targets of libraries that its files import, once it was written.
+    private var libraries: [String] = []
+    private var needsGNUNames = false
 
     init(name: String, kind: Kind, tree: SourceTree) {
         (self.name, self.kind, self.tree) = (name, kind, tree)
@@ -30,6 +33,8 @@ struct PackageTarget {
         let folder = package.appendingPathComponent("\(isTest ? "Tests" : "Sources")/\(name)")
         let result = try tree.write(to: folder, options: options)
         products = result.importedProducts
+        libraries = result.importedLibraries.keys.sorted()
+        needsGNUNames = result.needsGNUNames
         return result
     }
 
@@ -40,12 +45,13 @@ struct PackageTarget {
         }
         let (function, own): (String, [String]) =
             switch kind {
-            case .library: ("target", [])
-            case .program: ("executableTarget", [])
-            case .tests(let tested): ("testTarget", ["\"\(tested)\""])
+            case .library: ("target", libraries)
+            case .program: ("executableTarget", libraries)
+            case .tests(let tested): ("testTarget", [tested] + libraries)
             }
         var arguments = [
-            "name: \"\(name)\"", "dependencies: [\((own + dependencies).joined(separator: ", "))]",
+            "name: \"\(name)\"",
+            "dependencies: [\((own.map { "\"\($0)\"" } + dependencies).joined(separator: ", "))]",
         ]
         let excluded = places { Self.isSnapshot($0) }
         if !excluded.isEmpty {
@@ -55,6 +61,7 @@ struct PackageTarget {
             arguments.append(
                 "resources: [\(resources.map { ".copy(\"\($0)\")" }.joined(separator: ", "))]")
         }
+        if needsGNUNames { arguments.append("cSettings: [.define(\"_GNU_SOURCE\")]") }
         let indent = String(repeating: " ", count: 12)
         return "        .\(function)(\n\(indent)\(arguments.joined(separator: ",\n" + indent)))"
     }

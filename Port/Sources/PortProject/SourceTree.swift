@@ -68,7 +68,7 @@ public struct SourceTree {
             sources.append((file, path))
         } else if InterfaceFile.extensions.contains(file.pathExtension) {
             interfaces.append(file)
-        } else {
+        } else if file.lastPathComponent != "README.md", file.pathExtension != "xcprivacy" {
             resources.append((file, path))
         }
     }

@@ -115,9 +115,12 @@ public struct SwiftPackage {
             result.messages += written.messages
             result.changedLines += written.changedLines
             result.importedProducts.formUnion(written.importedProducts)
+            result.importedLibraries.merge(written.importedLibraries) { $1 }
         }
+        let libraries = result.importedLibraries.sorted { $0.key < $1.key }.map(LibraryTarget.init)
+        for library in libraries { try library.write(to: output) }
         try SourceTree.put(
-            Data(manifest(targets.map(\.declaration)).utf8),
+            Data(manifest(libraries.map(\.declaration) + targets.map(\.declaration)).utf8),
             at: output.appendingPathComponent("Package.swift"))
         return result
     }

@@ -24,6 +24,10 @@ public struct PortResult: Sendable {
     public var changedLines = 0
     /// The products of Agate, besides UIKit, whose modules the rewritten files import.
     public var importedProducts: Set<String> = []
+    /// The libraries of the system whose modules the rewritten files import: the name for pkg-config, by the module.
+    public var importedLibraries: [String: String] = [:]
+    /// Whether the rewritten files use names of the C library that are declared with `_GNU_SOURCE` alone.
+    public var needsGNUNames = false
     public init() {}
 }
 
@@ -61,6 +65,8 @@ extension PortResult {
         messages += again.messages.filter { !said.contains($0) }
         changedLines += again.changedLines
         importedProducts.formUnion(again.importedProducts)
+        importedLibraries.merge(again.importedLibraries) { $1 }
+        needsGNUNames = needsGNUNames || again.needsGNUNames
     }
 
     /// Leaves the files as they are that each run would change.
@@ -134,6 +140,10 @@ private func rewriteOnce(_ sources: [PortSource], _ options: PortOptions) -> (Po
         if !rewriter.isLeftOut {
             result.importedProducts.formUnion(
                 rewriter.imports.modules.compactMap { MissingModules.products[$0] })
+            if rewriter.imports.needsGNUNames { result.needsGNUNames = true }
+            for module in rewriter.imports.libraries {
+                result.importedLibraries[module] = MissingModules.libraries[module]
+            }
         }
         result.changedLines += changedLines(source.bytes, inPlace.applied(to: source.bytes))
         for member in rewriter.moved {

@@ -51,6 +51,43 @@ import Testing
         }
     }
 
+    /// A library that reads compressed files: zlib is a module of the package, as is what glibc names besides POSIX.
+    @Test func librariesOfTheSystemAreTargets() throws {
+        let folder = try Folder([
+            "In/Inflate.swift": """
+            import Foundation
+            #if canImport(zlib)
+            import zlib
+            #endif
+            #if os(macOS) || os(iOS)
+            import Compression
+            let open = funopen
+            #else
+            import CZlib
+            let open = fopencookie
+            #endif
+            """,
+            "In/README.md": "", "In/Nested/README.md": "", "In/PrivacyInfo.xcprivacy": "",
+        ])
+        let tree = try SourceTree([folder.url.appendingPathComponent("In").path])
+        let package = SwiftPackage(name: "Archive", agate: "../Agate", tree: tree)
+        _ = try package.write(to: folder.url.appendingPathComponent("Out"))
+        let manifest = try #require(folder.text("Out/Package.swift"))
+        #expect(
+            manifest.contains(
+                """
+                        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+                        .target(
+                            name: "Archive",
+                            dependencies: ["CZlib", .product(name: "UIKit", package: "Agate")],
+                            cSettings: [.define("_GNU_SOURCE")])
+                """))
+        #expect(folder.text("Out/Sources/CZlib/module.modulemap")?.contains("module CZlib [system]") == true)
+        #expect(folder.text("Out/Sources/CZlib/shim.h") == "#include <zlib.h>\n")
+        // What says something of the sources is no resource of theirs.
+        #expect(folder.text("Out/Sources/Archive/README.md") == nil)
+    }
+
     /// A library with tests of snapshots becomes a package in which `swift test` builds.
     @Test func aLibraryKeepsItsTests() throws {
         let folder = try Folder([

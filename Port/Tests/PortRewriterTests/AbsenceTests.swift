@@ -79,6 +79,25 @@ import Testing
             "#if os(Linux)\nlet a = 1\n#else\nimport Combine\nlet a = 2\n#endif",
             "#if false    \nlet a = 1\n#else\nimport Combine\nlet a = 2\n#endif"
         ),
+        // A file without frameworks of Apple's is compiled as on other systems, if it asks for them.
+        (
+            "import Foundation\n#if os(iOS) || os(macOS)\nimport Compression\n#else\nimport CZlib\n#endif",
+            "import Foundation\n#if false   || false    \nimport Compression\n#else\nimport CZlib\n#endif"
+        ),
+        (
+            "import Foundation\nfunc f() {\n#if os(Linux)\na()\n#endif\n}",
+            "import Foundation\nfunc f() {\n#if true     \na()\n#endif\n}"
+        ),
+        (
+            "import UIKit\n#if os(iOS) || os(macOS)\nlet a = 1\n#else\nlet a = 2\n#endif",
+            "import UIKit\n#if true    || false    \nlet a = 1\n#else\nlet a = 2\n#endif"
+        ),
+        (
+            "import Foundation\n#if os(iOS) || os(tvOS)\nlet a = 1\n#else\nlet a = 2\n#endif",
+            "import Foundation\n#if true    || false   \nlet a = 1\n#else\nlet a = 2\n#endif"
+        ),
+        ("import CoreFoundation\nimport Foundation", "import CoreFoundation\nimport Foundation"),
+        ("import CoreFoundation\nimport UIKit", "import CoreGraphics\nimport UIKit"),
         // Logging and locks, of which Foundation exports the latter on Apple's systems.
         ("import os.log\nlet l = Logger()", "import AgateOS\nlet l = Logger()"),
         ("import os\nimport OSLog\n", "import AgateOS\nimport AgateOS\n"),
@@ -103,6 +122,10 @@ import Testing
         (
             "import UIKit\nfunc f<T: UIView>(_ r: [CGRect]) -> [T] { r.map(T.init) + r.map(T.init(frame:)) }",
             "import UIKit\nfunc f<T: UIView>(_ r: [CGRect]) -> [T] { r.map(DynamicInitializer.initializer(T.self)) + r.map(DynamicInitializer.initializer(T.self)) }"
+        ),
+        (
+            "import UIKit\ntypealias Base = UIView\nprotocol P { associatedtype Shown: Base }\nextension P { var a: () -> Shown { Shown.init } }",
+            "import UIKit\ntypealias Base = UIView\nprotocol P { associatedtype Shown: Base }\nextension P { var a: () -> Shown { DynamicInitializer.initializer(Shown.self) } }"
         ),
         (
             "import UIKit\nfunc f(_ t: UIView.Type) { g(t.init, Card.init, t.init(coder:)) }",

@@ -208,6 +208,21 @@ private func messages(_ source: String) -> [String] {
         #expect(warnings == ["1.swift", "2.swift", "3.swift"])
     }
 
+    /// Of a file that others need, declarations for SwiftUI are removed. Names in branches for SwiftUI need no file.
+    @Test func declarationsForSwiftUIAreRemoved() {
+        let result = rewrite(
+            [
+                "import UIKit\nvar s: PlatformView\n#if canImport(SwiftUI)\nlet w = Wrapped()\n#endif",
+                "import SwiftUI\n#if os(iOS)\nimport UIKit\ntypealias PlatformView = UIView\n"
+                    + "typealias Shown = UIViewRepresentable\nextension Shown {}\n#endif",
+                "import SwiftUI\nstruct Wrapped: View {}",
+            ].enumerated().map { PortSource(path: "\($0.offset).swift", bytes: Array($0.element.utf8)) })
+        let text = String(decoding: result.sources[1], as: UTF8.self)
+        let lines = text.split(separator: "\n").map { $0.filter { $0 != " " } }
+        #expect(lines == ["", "#iftrue", "importUIKit", "typealiasPlatformView=UIView", "", "", "#endif"])
+        #expect(String(decoding: result.sources[2], as: UTF8.self) == "\n")
+    }
+
     @Test(arguments: [
         ("method_exchangeImplementations(a, b)", "override the method in a subclass"),
         ("let i: NSInvocation", "keep a closure"),

@@ -64,8 +64,10 @@ enum PlatformCondition {
         activeClauses(of: config, system: system(of: config))
     }
 
-    /// The system whose clauses are compiled: Linux where a clause is for it, and those of iOS import what is absent.
+    /// The system whose clauses are compiled: Linux where a clause is for it, and those of iOS import what is absent, and
+    /// where a file without frameworks of Apple's distinguishes Apple's systems from others.
     static func system(of config: IfConfigDeclSyntax) -> String {
+        if isAboutOtherSystems(config), isPlain(config) { return "Linux" }
         let namesLinux = config.clauses.contains { clause in
             clause.condition.map { condition in
                 systems(in: condition).contains { $0.arguments.first?.expression.text == "Linux" }

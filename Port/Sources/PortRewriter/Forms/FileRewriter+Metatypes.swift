@@ -49,7 +49,9 @@ extension FileRewriter {
         else { return }
         let labels = node.declName.argumentNames?.arguments.map(\.name.text) ?? []
         let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? base.text
-        let parameter = classParameters.reversed().compactMap { $0[base.text] }.first
+        let parameter =
+            classParameters.reversed().compactMap { $0[base.text] }.first
+            ?? (index.declares(base.text) ? nil : index.associatedClasses[base.text])
         guard let bound = parameter ?? index.metatypes[name], isClassOfUIKit(bound),
             labels.isEmpty || labels == ["frame"] && !isController(bound)
         else { return }
@@ -68,6 +70,7 @@ extension FileRewriter {
 
     /// Whether a class is one of views or controllers, and doesn't require initializers of its own.
     private func isClassOfUIKit(_ name: String) -> Bool {
+        let name = index.aliases[name] ?? name
         let classes = [name] + index.superclasses(of: name)
         guard !classes.contains(where: { index.requiring.contains($0) }), let last = classes.last,
             index.types[last]?.file == nil, last.hasPrefix("UI")

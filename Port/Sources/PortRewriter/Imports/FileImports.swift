@@ -1,6 +1,10 @@
 /// The modules that a file imports, and where.
 struct FileImports {
     var modules: Set<String> = []
+    /// Modules of libraries that a package has to declare.
+    var libraries: Set<String> = []
+    /// Whether the file uses names of the C library that are declared with `_GNU_SOURCE` alone.
+    var needsGNUNames = false
     /// The modules of Foundation whose names the file has, and those that members need which move to the file.
     var neededModules: Set<String> = []
     /// The module whose names the file has by Foundation alone, as on Apple's systems.

@@ -10,6 +10,15 @@ extension FileRewriter {
         if MissingModules.unportable.contains(first), !isGuarded {
             imports.unportable = imports.unportable ?? (first, line(of: node))
         }
+        if MissingModules.libraries[first] != nil, !isOptional(node, first) {
+            imports.libraries.insert(first)
+        }
+        // What Core Foundation has on Linux besides what CoreGraphics has here, such as encodings of strings.
+        if first == "CoreFoundation", PlatformCondition.isPlain(node) {
+            imports.modules.insert(first)
+            if !isGuarded { (imports.end, imports.endsRemoved) = (node.bytes.upperBound, false) }
+            return
+        }
         let product = MissingModules.products[first]
         var isRemoved = false
         if let product, options.absentProducts.contains(product), !isGuarded {
@@ -39,6 +48,13 @@ extension FileRewriter {
             if MissingModules.exportingUIKit.contains(first) { needsUIKit = true }
         }
         if !isGuarded { (imports.end, imports.endsRemoved) = (node.bytes.upperBound, isRemoved) }
+    }
+
+    /// Whether an import is left out where its module is absent.
+    private func isOptional(_ node: ImportDeclSyntax, _ module: String) -> Bool {
+        sequence(first: Syntax(node), next: \.parent).contains {
+            $0.as(IfConfigClauseSyntax.self)?.condition?.text.contains("canImport(\(module)") ?? false
+        }
     }
 
     /// The module of the names that Foundation exports on Apple's systems, where the file imports Foundation alone.
@@ -131,8 +147,12 @@ extension FileImports {
     /// Beginnings of the names of Core Foundation that Foundation exports on Apple's systems.
     private static let runLoopPrefixes = ["CFRunLoop", "CFAbsoluteTime", "kCFAllocator", "kCFRunLoop"]
 
+    /// Names of the C library that are declared with `_GNU_SOURCE` alone.
+    private static let gnuNames: Set<String> = ["fopencookie", "cookie_io_functions_t"]
+
     /// Notes a name of the file.
     mutating func meet(_ name: String) {
+        if Self.gnuNames.contains(name) { needsGNUNames = true }
         if let module = Self.module(ofFoundation: name) { neededModules.insert(module) }
         if Self.foundationGeometry.contains(name) { return }
         if Self.runLoopPrefixes.contains(where: name.hasPrefix) {

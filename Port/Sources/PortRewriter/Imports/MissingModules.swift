@@ -26,6 +26,10 @@ enum MissingModules {
         "InlineSnapshotTesting": "SnapshotTesting",
     ]
 
+    /// Modules of libraries that are no frameworks: the name for pkg-config, by the module. A package that is written declares
+    /// them.
+    static let libraries = ["zlib": "zlib", "CZlib": "zlib"]
+
     /// Modules in whose place another one is imported.
     static let replacements = [
         "Darwin": "Foundation", "CoreFoundation": "CoreGraphics", "CoreImage": "QuartzCore", "os": "AgateOS",
@@ -40,4 +44,15 @@ enum MissingModules {
 
     /// Modules whose files are left out if nothing guards the import: their views can't be drawn.
     static let unportable: Set<String> = ["SwiftUI", "AppKit", "Cocoa", "WatchKit", "WidgetKit"]
+
+    /// Types of SwiftUI's that declarations of other modules inherit from or hold.
+    static let typesOfSwiftUI: Set<String> = [
+        "Animation", "App", "Binding", "ButtonStyle", "Environment", "EnvironmentKey", "EnvironmentObject",
+        "EnvironmentValues", "LibraryContentProvider", "NSHostingController", "NSHostingView",
+        "NSViewControllerRepresentable", "NSViewRepresentable", "ObservedObject", "PreferenceKey",
+        "PreviewProvider",
+        "PrimitiveButtonStyle", "ProposedViewSize", "Scene", "State", "StateObject", "UIHostingConfiguration",
+        "UIHostingController", "UIViewControllerRepresentable", "UIViewRepresentable", "View", "ViewBuilder",
+        "ViewModifier",
+    ]
 }

@@ -211,6 +211,18 @@ final class IndexVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let bound = node.inheritanceClause?.inheritedTypes.first?.type.text {
+            index.associatedClasses[node.name.text] = bound
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        index.aliases[node.name.text] = node.initializer.value.text
+        return .visitChildren
+    }
+
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let active = PlatformCondition.activeClauses(of: node)
         let system = PlatformCondition.system(of: node)

@@ -15,6 +15,10 @@ struct SourceIndex {
     var overriders: [String: [(type: String, labels: [String])]] = [:]
     /// The classes of variables that hold one, by their names.
     var metatypes: [String: String] = [:]
+    /// The classes that bound associated types, by the names of these.
+    var associatedClasses: [String: String] = [:]
+    /// What aliases stand for, by their names.
+    var aliases: [String: String] = [:]
     /// Classes with a `required` initializer that takes no archive.
     var requiring: Set<String> = []
 
