@@ -27,27 +27,28 @@ struct CheckReport: Encodable {
         options.frames = frames
         options.renderer = renderer
         for name in BenchSceneName.allCases where !name.isMeasuredSeparately {
-            try measure(name.rawValue, until: end) {
-                let result = try BenchRun(scene: name, options: options).measure()
-                bench.append(result)
-                return String(format: "%.2f ms", result.ms)
+            let result = result(of: name.rawValue, until: end) {
+                try BenchRun(scene: name, options: options).measure()
             }
+            guard let result else { continue }
+            bench.append(result)
+            try StandardOutput.write(String(format: "\(name.rawValue): %.2f ms\n", result.ms))
         }
         options.frames = 600
-        try measure("export", until: end) {
-            let result = try ExportBench(options: options).measure()
-            export = result
-            return String(format: "%.2f ms a frame", result.ms)
-        }
+        export = result(of: "export", until: end) { try ExportBench(options: options).measure() }
+        if let export { try StandardOutput.write(String(format: "export: %.2f ms a frame\n", export.ms)) }
     }
 
     /// Does one measurement, unless it is too late; what fails is noted.
-    private mutating func measure(_ name: String, until end: ContinuousClock.Instant, _ body: () throws -> String) throws {
+    private mutating func result<Result>(
+        of name: String, until end: ContinuousClock.Instant, _ measure: () throws -> Result
+    ) -> Result? {
         do {
             guard ContinuousClock.now < end else { throw CommandFailure("there was no time left") }
-            try StandardOutput.write("\(name): \(try body())\n")
+            return try measure()
         } catch {
             omitted.append(error.line(in: name))
+            return nil
         }
     }
 }
