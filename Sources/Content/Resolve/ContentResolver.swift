@@ -62,6 +62,10 @@ package struct ContentResolver {
             guard let content = live[tiles.content.identity.rawValue]?.content, content.lacks(tiles),
                 case .tiles(let provider)? = ContentRegistry.provider(of: content.identity)
             else { continue }
+            if content.leaveOut(allBut: tiles) {
+                version += 1
+                continue
+            }
             content.fadeDuration = tiles.fadeDuration
             let request = TileRequest(
                 grid: tiles.grid, places: tiles.places, effort: waits ? .wait : .begin, time: time,

@@ -59,11 +59,27 @@ final class LiveContent {
         }
     }
 
-    /// Whether the places that are seen are others than those that the provider was asked for. Then it is asked for these:
-    /// tiles that are awaited and seen no more need not be drawn, and a frame shows the same whatever the last one asked for.
+    /// Whether other places are seen than those whose tiles are shown. They are then asked for, or left out: a frame shows
+    /// the same whatever the last one asked for.
     func lacks(_ demand: ContentDemand.Tiles) -> Bool {
         guard case .tiles(let snapshot?) = value, snapshot.grid == demand.grid else { return true }
         return snapshot.asked != Set(demand.places)
+    }
+
+    /// Leaves out the tiles that are seen no more.
+    ///
+    /// - Returns: false where the provider has to be asked: others are seen too, or some are awaited, which it need not draw.
+    func leaveOut(allBut demand: ContentDemand.Tiles) -> Bool {
+        guard case .tiles(let snapshot?) = value, snapshot.grid == demand.grid, span == .always else {
+            return false
+        }
+        let places = Set(demand.places)
+        guard places.isSubset(of: snapshot.asked) else { return false }
+        value = .tiles(
+            TileSnapshot(
+                grid: snapshot.grid, tiles: snapshot.tiles.filter { places.contains($0.key) },
+                standIns: snapshot.standIns.filter { places.contains($0.key) }, asked: places))
+        return true
     }
 
     /// - Returns: whether it looks different now.

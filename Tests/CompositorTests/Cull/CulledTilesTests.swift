@@ -97,9 +97,8 @@ import Testing
             moved.root?.appearance.look(TiledLook.self)?.snapshot?.asked.map(\.column).min() == 3,
             "tiles that are seen no more are not in the tree")
         let gone = resolver.resolve(tree(-1002, 4), at: 4, in: Make.view, &culling)
-        #expect(
-            gone.root?.appearance.look(TiledLook.self)?.snapshot?.asked.isEmpty ?? false,
-            "awaited tiles are given up when none is seen")
+        #expect(gone.root?.appearance.look(TiledLook.self)?.snapshot?.asked.isEmpty ?? false)
+        #expect(provider.count == 2, "nothing is asked for where fewer are seen")
     }
 
     /// Has every tile at once.

@@ -112,7 +112,8 @@ struct TiledEffectTests {
         let whole = try picture(stage(Plain(), in: surrounding))
         // Texels at the joint of tiles are not mixed with those of the next one.
         let result = Reftest(
-            "tiled-in-\(surrounding)", seen, .equal, whole, fuzz: Fuzz(maximum: 120, pixels: 120, rounding: 3))
+            "tiled-in-\(surrounding)", seen, .equal, whole, fuzz: Fuzz(maximum: 120, pixels: 120, rounding: 3)
+        )
         #expect(result.passes, "\(result)")
         #expect(tiled.count.withLock { $0 } > 3)
     }
