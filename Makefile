@@ -20,7 +20,7 @@ address := --build-tests --sanitize=address --scratch-path $(BUILD)/address
 thread  := --build-tests --sanitize=thread --scratch-path $(BUILD)/thread
 # The compiler takes the last -sanitize= alone, so both are named in one.
 fuzzer  := -c release --product Fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address --scratch-path $(BUILD)/fuzz
-sources := Sources Tests Examples Shaders Package.swift Port/Sources Port/Tests Port/Plugins Port/Clients Port/Package.swift
+sources := Sources Tests Examples Shaders Viewer Package.swift Port/Sources Port/Tests Port/Plugins Port/Clients Port/Package.swift
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build imports test test-all test-client test-view test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages program install deb test-deb bundle test-bundle

@@ -77,6 +77,8 @@ struct HostViewTests {
         let (_, session) = try makeSession(button)
         let id = button.layer
         let layers = try #require(try ask(session, #"{"id":1,"do":"tree"}"#)["layers"] as? [[String: Any]])
+        // The stage has no name, so the class of its view is shown.
+        #expect(layers.map { $0["title"] as? String }.contains("CALayer 'UIView'"))
         let number = try #require(layers.first { $0["name"] as? String == "button" }?["id"] as? Int)
         _ = try ask(session, #"{"id":1,"do":"set","layer":\#(number),"key":"opacity","value":"0.25"}"#)
         #expect(id.opacity == 0.25 && button.alpha == 0.25)

@@ -17,7 +17,7 @@ function showTime(frame) {
   slider.step = Math.min((end - start) / 2000, 1 / 60);
   if (!isDragging) slider.value = frame.time;
   if (document.activeElement !== $('seconds')) $('seconds').value = Math.round(frame.time * 1000) / 1000;
-  $('length').textContent = viewer.scene && !viewer.scene.isSeekable ? 'no end' : `${round(end)} s`;
+  $('length').textContent = viewer.scene && !viewer.scene.isSeekable ? 's' : `of ${round(end)} s`;
   $('play').querySelector('path').setAttribute('d', frame.isPlaying ? 'M2.5 2h2.5v8H2.5zM7 2h2.5v8H7z' : 'M3 1.5v9L10.5 6z');
 }
 

@@ -48,7 +48,7 @@ struct LayerList {
         var next: Int? = index
         while let this = next, let parent = entries[this].parent {
             let layer = entries[this].layer
-            titles.append(layer.name.flatMap { $0.isEmpty ? nil : $0 } ?? "\(type(of: layer))")
+            titles.append(LayerTitle.name(of: layer) ?? "\(type(of: layer))")
             next = parent
         }
         return titles.isEmpty ? "/" : titles.reversed().joined(separator: "/")

@@ -33,6 +33,7 @@ enum ViewerValues {
         let id: UInt64
         let depth: Int
         let title: String
+        /// The layer's name, or the class of the view that has it.
         let name: String?
         let isMask: Bool
         let isHidden: Bool

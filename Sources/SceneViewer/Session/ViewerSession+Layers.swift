@@ -20,7 +20,7 @@ extension ViewerSession {
             let layer = entry.layer
             return ViewerValues.Layer(
                 id: layer.layerID.rawValue, depth: entry.depth,
-                title: LayerTitle.text(className: "\(type(of: layer))", name: layer.name), name: layer.name,
+                title: LayerTitle.of(layer), name: LayerTitle.name(of: layer),
                 isMask: entry.isMask, isHidden: layer.isHidden, opacity: Double(layer.opacity),
                 animations: layer.animationKeys() ?? [], states: layer.states.map(\.name))
         }
@@ -48,7 +48,7 @@ extension ViewerSession {
         return ViewerReply(
             "properties",
             ViewerValues.Properties(
-                layer: id, title: LayerTitle.text(className: "\(type(of: layer))", name: layer.name),
+                layer: id, title: LayerTitle.of(layer),
                 path: list.path(of: index), properties: properties))
     }
 
@@ -81,7 +81,7 @@ extension ViewerSession {
             "pick",
             ViewerValues.Pick(
                 layer: found?.layerID.rawValue, hit: hit?.layerID.rawValue,
-                title: found.map { LayerTitle.text(className: "\(type(of: $0))", name: $0.name) },
+                title: found.map { LayerTitle.of($0) },
                 point: local.map { [$0.x, $0.y] }, outline: found.flatMap { places.outline(of: $0) }))
     }
 }
