@@ -77,6 +77,9 @@ import UIKit
 
     expect(Platform.name, "iOS", "os(iOS)")
     expect(Platform.hasTouch && Platform.hasSafeArea, true, "conditions")
+    expect(Streams.kind, "another system's", "a file without frameworks")
+    expect(Streams.latin > 0, true, "Core Foundation")
+    expect(LabelMaker().make().numberOfLines, 1, "init of an associated type")
     let view = UIView()
     view.nickname = "Nick"
     expect(view.nickname, "Nick", "associated object")
