@@ -110,16 +110,18 @@ struct TiledTrees {
             }
         }
         if kind == .layer, depth > 1, random.chance(8) {
+            let old = group(depth: depth + 1), types = isDeep ? Self.planar + Self.deep : Self.planar
             node.transition = ShownTransition(
-                from: group(depth: depth + 1), type: types[random.integer(0...(types.count - 1))],
+                from: old, type: types[random.integer(0...(types.count - 1))],
                 subtype: .fromRight, progress: number(0.1...0.9))
         }
         return node
     }
 
-    private let types: [TransitionType] = [
-        .fade, .moveIn, .push, .reveal, .cube, .flip, .ripple, .pageCurl, .pageUnCurl,
+    private static let planar: [TransitionType] = [
+        .fade, .moveIn, .push, .reveal, .ripple, .pageCurl, .pageUnCurl,
     ]
+    private static let deep: [TransitionType] = [.cube, .flip]
 
     private mutating func effects() -> LayerEffects {
         var effects = LayerEffects()
