@@ -18,12 +18,14 @@ extension CullingWalk {
         of mask: RenderNode, _ toDevice: Homography, _ context: LayerContext, within clip: PixelRect
     ) -> PixelRect {
         // Boxes of sublayers in depth are not those that they have on the screen.
-        guard mask.kind == .layer, mask.children.isEmpty, mask.transition == nil, !mask.appearance.hasEffects,
+        guard mask.kind == .layer, mask.children.isEmpty, mask.mask == nil, mask.transition == nil,
+            !mask.appearance.hasEffects,
             let layer = try? PlacedLayer(mask, in: context.inMask(mask, toDevice).space)
         else { return clip }
         let rect = ContentBounds.ofStill(mask, context.nesting.depth)
         if rect.isEmpty { return clip }
-        return layer.toDevice.bounds(of: rect).insetBy(-2).roundedOut(within: clip)
+        // Antialiasing takes a pixel, and one more in each surface that the mask takes.
+        return layer.toDevice.bounds(of: rect).insetBy(-4).roundedOut(within: clip)
     }
 
     /// Visits the mask of a layer's bounds, where these are drawn with it as a shape.

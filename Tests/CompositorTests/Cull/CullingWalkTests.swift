@@ -85,10 +85,10 @@ import Testing
         func map(_ mask: RenderNode?) -> RenderNode { TiledTrees.tiled(1, 0, 0, 256, 256, mask: mask) }
         #expect(found(map(Make.node(36, 36, 8, 8))) == Found(1, 2...2, 2...2))
         // A mask of several marks takes a surface.
-        let bordered = Make.node(36, 36, 8, 8, alpha: 0.5) { $1.borderWidth = 2 }
+        let bordered = Make.node(38, 38, 4, 4, alpha: 0.5) { $1.borderWidth = 1 }
         #expect(found(map(bordered)) == Found(1, 2...2, 2...2))
         #expect(places(map(Make.node(0, 0, 50, 50, alpha: 0))).isEmpty)
-        let tiles = map(TiledTrees.tiled(2, 37, 37, 6, 6))
+        let tiles = map(TiledTrees.tiled(2, 38, 38, 4, 4))
         #expect(
             found(tiles) == Found(1, 2...2, 2...2), "the layer, although nothing of its mask is there yet")
         #expect(found(tiles, 2) == Found(1, 0...0, 0...0))

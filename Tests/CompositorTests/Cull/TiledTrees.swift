@@ -9,8 +9,8 @@ import RenderTree
 /// Trees with tiled layers below everything that moves, clips, repeats or filters them.
 struct TiledTrees {
     private var random: RepeatableRandom
-    /// Planes are turned in space. Masks are boxes then: what levels of detail there are in perspective depends on the clip,
-    /// and that of a mask's marks is not known before they are made.
+    /// Planes are turned in space, and there are no masks: what levels of detail there are in perspective depends on the
+    /// clip, and that of a mask's marks is not known before they are made.
     private let isDeep: Bool
     private var lastContent: UInt64 = 0
 
@@ -49,7 +49,8 @@ struct TiledTrees {
 
     private mutating func tiled() -> RenderNode {
         lastContent += 1
-        let mask = random.chance(6) ? mask(depth: 3) : nil, angle = number(-80...80), turns = random.chance(4)
+        let mask = !isDeep && random.chance(6) ? mask(depth: 3) : nil, angle = number(-80...80),
+            turns = random.chance(4)
         let scale = pow(2, number(-3...1)), fades = random.chance(6), clips = random.chance(5)
         let rounds = random.chance(6)
         return Self.tiled(
@@ -65,7 +66,7 @@ struct TiledTrees {
     }
 
     private mutating func mask(depth: Int) -> RenderNode {
-        switch random.integer(0...(isDeep ? 0 : 3)) {
+        switch random.integer(0...3) {
         case 0: return Make.node(number(0...60), number(0...60), number(20...120), number(20...120))
         case 1:
             return Make.node(number(0...60), number(0...60), number(20...120), number(20...120), alpha: 0.5) {
@@ -82,7 +83,7 @@ struct TiledTrees {
             depth < 4 && random.chance(2) ? group(depth: depth + 1) : tiled()
         }
         children.append(Make.node(number(0...200), number(0...200), 30, 30))
-        let mask = random.chance(6) ? mask(depth: depth) : nil
+        let mask = !isDeep && random.chance(6) ? mask(depth: depth) : nil
         let kind: LayerKind = random.chance(6) ? .transform : .layer
         let isTurned = random.chance(3), angle = number(-70...70), moves = number(-20...20)
         let node = Make.node(
@@ -110,16 +111,18 @@ struct TiledTrees {
             }
         }
         if kind == .layer, depth > 1, random.chance(8) {
+            let old = group(depth: depth + 1), types = isDeep ? Self.planar + Self.deep : Self.planar
             node.transition = ShownTransition(
-                from: group(depth: depth + 1), type: types[random.integer(0...(types.count - 1))],
+                from: old, type: types[random.integer(0...(types.count - 1))],
                 subtype: .fromRight, progress: number(0.1...0.9))
         }
         return node
     }
 
-    private let types: [TransitionType] = [
-        .fade, .moveIn, .push, .reveal, .cube, .flip, .ripple, .pageCurl, .pageUnCurl,
+    private static let planar: [TransitionType] = [
+        .fade, .moveIn, .push, .reveal, .ripple, .pageCurl, .pageUnCurl,
     ]
+    private static let deep: [TransitionType] = [.cube, .flip]
 
     private mutating func effects() -> LayerEffects {
         var effects = LayerEffects()
