@@ -123,12 +123,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The anchor point's position in the superlayer.
     open var position: CGPoint {
         get { geometry.position }
-        set { changeGeometry(.position, \.position, newValue) }
+        set { changeGeometry(.position, geometry.position != newValue) { $0.position = newValue } }
     }
     /// The z of `position`.
     open var zPosition: CGFloat {
         get { geometry.zPosition }
-        set { changeGeometry(.zPosition, \.zPosition, newValue) }
+        set { changeGeometry(.zPosition, geometry.zPosition != newValue) { $0.zPosition = newValue } }
     }
     /// The pivot, in unit coordinates of `bounds`. Changing it keeps `position` and so moves the layer.
     open var anchorPoint: CGPoint {
@@ -143,7 +143,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Applied about the anchor point.
     open var transform: CATransform3D {
         get { geometry.transform }
-        set { changeGeometry(.transform, \.transform, newValue, [.geometry, .layout]) }
+        set {
+            change(.transform, [.geometry, .layout], geometry.transform != newValue) {
+                geometry.transform = newValue
+            }
+        }
     }
     /// Applied to the sublayers about this layer's anchor point.
     open var sublayerTransform: CATransform3D {
@@ -159,7 +163,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Whether the whole subtree is invisible and can't be hit.
     open var isHidden: Bool {
         get { geometry.isHidden }
-        set { changeGeometry(.hidden, \.isHidden, newValue) }
+        set { changeGeometry(.hidden, geometry.isHidden != newValue) { $0.isHidden = newValue } }
     }
     /// Whether the layer is visible when it faces away.
     open var isDoubleSided: Bool {
@@ -384,7 +388,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The corner radius in points of background and border, and with `masksToBounds` of the clip.
     open var cornerRadius: CGFloat {
         get { look.cornerRadius }
-        set { changeLook(.cornerRadius, \.cornerRadius, newValue) }
+        set { changeLook(.cornerRadius, look.cornerRadius != newValue) { $0.cornerRadius = newValue } }
     }
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: UInt(look.maskedCorners)) }
@@ -406,7 +410,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The factor of the subtree's alpha.
     open var opacity: Float {
         get { look.opacity }
-        set { changeLook(.opacity, \.opacity, newValue) }
+        set { changeLook(.opacity, look.opacity != newValue) { $0.opacity = newValue } }
     }
     /// Whether `opacity` applies to the subtree as a group rather than to each layer in it.
     open var allowsGroupOpacity: Bool {
