@@ -18,7 +18,7 @@ package struct FrameBuilder {
     private(set) var scene: Scene?
     private var layout: FrameLayout?
     private var view: SceneView?
-    private var shown: RenderTree?
+    private var shown: ShownTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
     /// The tree that was walked last, until its frame is compared with the last one.
@@ -33,7 +33,7 @@ package struct FrameBuilder {
     package private(set) var cuts: [FrameCut] = []
 
     private struct WalkedTree {
-        var tree: RenderTree
+        var tree: ShownTree
         var view: SceneView
         var scene: Scene
         var demand: ContentDemand
@@ -41,7 +41,7 @@ package struct FrameBuilder {
 
     /// A frame that is ready to be drawn and not planned yet.
     private struct NextFrame {
-        var tree: RenderTree
+        var tree: ShownTree
         var view: SceneView
         var background: SIMD4<Float>
         var scene: Scene
@@ -84,7 +84,7 @@ package struct FrameBuilder {
     /// Returns the content that a tree needs in a view; empty if the tree was already examined or is already shown.
     /// `damage` and `plan` reuse the walk.
     package mutating func demand(
-        _ tree: RenderTree, view: SceneView, clock: () -> Double = { 0 }
+        _ tree: ShownTree, view: SceneView, clock: () -> Double = { 0 }
     ) -> ContentDemand {
         if let walked, walked.tree == tree, walked.view == view { return walked.demand }
         if let next, next.tree == tree, next.view == view { return ContentDemand() }
@@ -100,7 +100,7 @@ package struct FrameBuilder {
 
     /// Returns the pixels in which a tree differs from the target's content. `plan` reuses the walk.
     package mutating func damage(
-        _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, clock: () -> Double = { 0 }
+        _ tree: ShownTree, view: SceneView, background: SIMD4<Float>, clock: () -> Double = { 0 }
     ) -> PixelRect {
         if let next, next.tree == tree, next.view == view, next.background == background {
             return next.damage
@@ -145,7 +145,7 @@ package struct FrameBuilder {
         return frame.damage
     }
 
-    private mutating func walk(_ tree: RenderTree, _ view: SceneView) -> WalkedTree {
+    private mutating func walk(_ tree: ShownTree, _ view: SceneView) -> WalkedTree {
         var walk = LayerWalk(view: view, options: options, caches: caches)
         walk.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: memoryBudget)
         let target = walk.run(tree)
@@ -162,7 +162,7 @@ package struct FrameBuilder {
     ///   - update: pixels to draw anew although nothing changed there.
     ///   - clock: seconds, for the stage times only.
     package mutating func plan(
-        _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, update: PixelRect = .none,
+        _ tree: ShownTree, view: SceneView, background: SIMD4<Float>, update: PixelRect = .none,
         clock: () -> Double = { 0 }
     ) -> FramePlan? {
         let changed = damage(tree, view: view, background: background, clock: clock)

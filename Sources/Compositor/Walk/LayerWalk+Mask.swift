@@ -9,7 +9,7 @@ extension LayerWalk {
     ///
     /// The opacity of the mask itself is applied by the mark that multiplies by its surface, so it needs no group.
     mutating func surfaceOfMask(
-        _ mask: RenderNode, _ toDevice: Homography, _ context: LayerContext, clip: PixelRect
+        _ mask: ShownNode, _ toDevice: Homography, _ context: LayerContext, clip: PixelRect
     ) -> SceneSurface? {
         let surface = surface(context, clip: clip) { walk, inside in
             var inside = inside

@@ -5,7 +5,7 @@ import RenderTree
 extension LayerWalk {
     /// Draws a layer's bounds in white, with its mask, into a surface.
     mutating func surfaceOfShape(
-        of node: RenderNode, _ toDevice: Homography, _ context: LayerContext, clip: PixelRect, opacity: Float,
+        of node: ShownNode, _ toDevice: Homography, _ context: LayerContext, clip: PixelRect, opacity: Float,
         isRounded: Bool
     ) -> SceneSurface {
         var look = LayerAppearance()
@@ -18,10 +18,7 @@ extension LayerWalk {
             look.maskedCorners = node.appearance.maskedCorners
             look.hasContinuousCorners = node.appearance.hasContinuousCorners
         }
-        let shape = RenderNode(
-            id: node.id, kind: .layer, geometry: node.geometry, appearance: look,
-            children: RenderChildren([]),
-            mask: node.mask)
+        let shape = ShownNode.shape(of: node, look)
         return surface(context, clip: clip) {
             var inside = $1
             inside.modes.remove(.skipsOpacity)

@@ -10,8 +10,8 @@ enum SublayerInstances {
 
     /// Calls `body` with the sublayers of every instance, and with what they inherit.
     static func forEach(
-        of node: RenderNode, _ context: LayerContext, _ walk: inout LayerWalk,
-        _ body: (inout LayerWalk, RenderChildren, LayerContext) -> Void
+        of node: ShownNode, _ context: LayerContext, _ walk: inout LayerWalk,
+        _ body: (inout LayerWalk, ShownChildren, LayerContext) -> Void
     ) {
         guard let instances = node.appearance.instances else { return body(&walk, node.children, context) }
         let room = min(node.drawnChildren, Self.mostReserved)

@@ -14,7 +14,7 @@ enum ScrollBitmap: SublayersEffect {
     /// - Returns: false where they have to be drawn as they are, and nothing has been drawn: what they lie on shows through, the clip is
     ///   no rectangle of pixels, they move by themselves, they stand between pixels, or there is nothing to scroll.
     static func draw(
-        of node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
+        of node: ShownNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
         _ walk: inout LayerWalk
     ) -> Bool {
         node.hasScrolled && drawScrolled(node, own, toDevice, &context, &walk)
@@ -23,7 +23,7 @@ enum ScrollBitmap: SublayersEffect {
     // Apart from the question above, so that other layers take less of the stack.
     @inline(never)
     private static func drawScrolled(
-        _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
+        _ node: ShownNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
         _ walk: inout LayerWalk
     ) -> Bool {
         guard own.background.w >= 1, own.radii.isZero, own.contents == nil, own.fill == nil, own.look == nil,
@@ -66,7 +66,7 @@ enum ScrollBitmap: SublayersEffect {
 
     /// The pixels that the bitmap has, counted from the origin of the layer's space.
     private static func window(
-        _ node: RenderNode, _ toDevice: Homography, _ shown: PixelRect, _ depth: Int, _ limit: BitmapLimit
+        _ node: ShownNode, _ toDevice: Homography, _ shown: PixelRect, _ depth: Int, _ limit: BitmapLimit
     ) -> PixelRect? {
         guard toDevice.h31 == toDevice.h31.rounded(), toDevice.h32 == toDevice.h32.rounded(),
             abs(toDevice.h31) < 1e7, abs(toDevice.h32) < 1e7
@@ -86,7 +86,7 @@ enum ScrollBitmap: SublayersEffect {
     }
 }
 
-extension RenderNode {
+extension ShownNode {
     /// Whether the layer cuts off its sublayers and has scrolled: most layers have not.
     @inline(__always)
     fileprivate var hasScrolled: Bool { geometry.bounds.origin != .zero && appearance.masksToBounds }

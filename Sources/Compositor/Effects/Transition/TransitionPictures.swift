@@ -6,7 +6,7 @@ import RenderTree
 /// The two pictures of a layer in a transition.
 struct TransitionPictures {
     private let transition: ShownTransition
-    private let node: RenderNode
+    private let node: ShownNode
     private let toDevice: Homography
     /// The standardised bounds of the layer as it is now.
     private let bounds: LayerRect
@@ -45,7 +45,7 @@ struct TransitionPictures {
             drawFade(toDeviceOld, toDeviceNew, inside, &walk)
         case .ripple:
             let waves = DrawnFilter.spatial(transition.ripple(in: bounds))
-            let rect = ContentBounds.ofStill(node, 0).union(ContentBounds.ofStill(transition.from, 0))
+            let rect = ContentBounds.ofStill(node, 0).union(ContentBounds.ofStill(.still(transition.from), 0))
             FilteredPicture.draw([waves], node.id, rect, toDevice, inside, &walk) {
                 drawFade(plane(true, $1), $1, $2, &$0)
             }
@@ -53,11 +53,11 @@ struct TransitionPictures {
             for side in TransitionPlanes(transition, in: bounds).planes {
                 let map = plane(side.isOld, Homography(flattening: side.matrix).concatenating(toDevice))
                 guard map.isFinite, map.determinant != 0 else { continue }
-                draw(side.isOld ? transition.from : node, map.normalized, inside, &walk, alpha: 1)
+                draw(side.isOld ? .still(transition.from) : node, map.normalized, inside, &walk, alpha: 1)
             }
         case .pageCurl, .pageUnCurl:
             let isOld = transition.type == .pageCurl
-            let (page, below) = isOld ? (transition.from, node) : (node, transition.from)
+            let (page, below) = isOld ? (.still(transition.from), node) : (node, .still(transition.from))
             draw(below, isOld ? toDeviceNew : toDeviceOld, inside, &walk, alpha: 1)
             guard page.isVisible, !bounds.isEmpty else { return }
             let curl = PageCurl(
@@ -67,14 +67,14 @@ struct TransitionPictures {
                 $0.draw(PlacedLayer(page, plane(isOld, $1)), $2, from: rest)
             }
         case .push:
-            draw(transition.from, toDeviceOld, inside, &walk, alpha: 1 - p)
+            draw(.still(transition.from), toDeviceOld, inside, &walk, alpha: 1 - p)
             draw(node, toDeviceNew, inside, &walk, alpha: p)
         case .moveIn:
-            draw(transition.from, toDeviceOld, inside, &walk, alpha: 1)
+            draw(.still(transition.from), toDeviceOld, inside, &walk, alpha: 1)
             draw(node, toDeviceNew, inside, &walk, alpha: 1)
         case .reveal:
             draw(node, toDeviceNew, inside, &walk, alpha: 1)
-            draw(transition.from, toDeviceOld, inside, &walk, alpha: 1)
+            draw(.still(transition.from), toDeviceOld, inside, &walk, alpha: 1)
         }
     }
 
@@ -84,12 +84,12 @@ struct TransitionPictures {
         _ walk: inout LayerWalk
     ) {
         let p = Float(transition.progress)
-        draw(transition.from, toDeviceOld, context, &walk, alpha: 1 - p)
+        draw(.still(transition.from), toDeviceOld, context, &walk, alpha: 1 - p)
         draw(node, toDeviceNew, context, &walk, alpha: p, adds: true)
     }
 
     private func draw(
-        _ node: RenderNode, _ toDevice: Homography, _ context: LayerContext, _ walk: inout LayerWalk,
+        _ node: ShownNode, _ toDevice: Homography, _ context: LayerContext, _ walk: inout LayerWalk,
         alpha: Float, adds: Bool = false
     ) {
         guard node.isVisible, alpha > 0 else { return }
