@@ -161,12 +161,12 @@ import Testing
     @Test func aSmallStackDrawsFewerLayersAndIsNotOverrun() throws {
         var node = Make.node(0, 0, 10, 10)
         for _ in 0..<200 { node = Make.node(0, 0, 10, 10, children: [node]) }
-        let tree = ShownTree(still: node)
+        let root = node
         let drawn = Locked<[Int]>([])
         let done = DispatchSemaphore(value: 0)
         for kilobytes in [256, 512, 8192] {
             let thread = Thread {
-                let scene = LayerWalk.run(tree, view: Make.view)
+                let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
                 drawn.withLock { $0.append(scene.totals.tooDeep == 0 ? 201 : scene.marks.count) }
                 done.signal()
             }

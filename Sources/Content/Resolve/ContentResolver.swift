@@ -275,8 +275,7 @@ package struct ContentResolver {
 
     // MARK: Sublayers
 
-    private mutating func resolved(_ children: ShownChildren, _ last: [ResolvedChunk?]?) -> [ResolvedChunk?]
-    {
+    private mutating func resolved(_ children: ShownChildren, _ last: [ResolvedChunk?]?) -> [ResolvedChunk?] {
         guard children.holdsContent else { return [] }
         return children.chunks.enumerated().map { index, chunk in
             guard chunk.holdsContent else { return nil }

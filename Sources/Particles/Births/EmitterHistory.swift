@@ -17,7 +17,8 @@ package final class EmitterHistory: Sendable {
     /// - Parameters:
     ///   - look: the previous look, with its own history.
     ///   - time: the time of the change, in the layer's time.
-    package convenience init(leaving look: EmitterLook, _ animations: (any LayerAnimations)?, at time: Double) {
+    package convenience init(leaving look: EmitterLook, _ animations: (any LayerAnimations)?, at time: Double)
+    {
         guard let history = look.history, time < history.end else {
             self.init(ending: look, animations, at: time)
             return

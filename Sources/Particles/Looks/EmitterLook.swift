@@ -87,7 +87,8 @@ extension EmitterLook: EncodableLook, TreeTable {
     }
 
     package func shown(
-        at time: Double, _ animations: (any LayerAnimations)?, of layer: LayerID, within ledger: inout FrameLedger
+        at time: Double, _ animations: (any LayerAnimations)?, of layer: LayerID,
+        within ledger: inout FrameLedger
     ) -> EmitterLook {
         let most = min(ledger.restOfParticles, ParticleSimulation.most)
         var result = self, share = ParticleShare(most: most)

@@ -70,7 +70,9 @@ extension TreeWriter {
 extension TreeReader {
     mutating func image(_ name: String) throws -> CGImage? { try read(name, EncodedImage?.self)?.image }
     mutating func path(_ name: String) throws -> CGPath? { try read(name, EncodedPath?.self)?.path }
-    mutating func node(_ name: String) throws -> RenderNode? { try read(name, EncodedNode?.self)?.node.source }
+    mutating func node(_ name: String) throws -> RenderNode? {
+        try read(name, EncodedNode?.self)?.node.source
+    }
 }
 
 extension TreeField {

@@ -6,7 +6,12 @@ extension ShownNode {
     package var drawnChildren: Int { children.count * (appearance.instances?.count ?? 1) }
 
     /// Whether some instance shows its sublayers as they were before.
-    package var hasLateChildren: Bool { !lateChildren.isEmpty }
+    package var hasLateChildren: Bool {
+        switch self {
+        case .still(let node): !node.lateChildren.isEmpty
+        case .moving(let node): !node.lateChildren.isEmpty
+        }
+    }
 
     /// Calls `body` for each instance with the sublayers, the transform to the space of the first instance, and the
     /// instance's index, until it returns false. A layer without instances has one.
@@ -26,7 +31,8 @@ extension ShownNode {
     }
     /// The sublayers of an instance.
     package func children(of instance: Int) -> ShownChildren {
-        let late = instance == 0 ? [] : lateChildren
-        return late.isEmpty ? children : late[min(instance, late.count) - 1]
+        guard instance > 0, hasLateChildren else { return children }
+        let late = lateChildren
+        return late[min(instance, late.count) - 1]
     }
 }

@@ -23,7 +23,8 @@ package protocol LayerLook: Sendable, Equatable {
     func shown(at time: Double, _ animations: (any LayerAnimations)?) -> Self
     /// A live look within a frame's budget, which counts the work. The default counts none.
     func shown(
-        at time: Double, _ animations: (any LayerAnimations)?, of layer: LayerID, within ledger: inout FrameLedger
+        at time: Double, _ animations: (any LayerAnimations)?, of layer: LayerID,
+        within ledger: inout FrameLedger
     ) -> Self
 }
 
@@ -43,7 +44,8 @@ extension LayerLook {
     package var addsToBackdrop: Bool { false }
     package func shown(at time: Double, _ animations: (any LayerAnimations)?) -> Self { self }
     package func shown(
-        at time: Double, _ animations: (any LayerAnimations)?, of layer: LayerID, within ledger: inout FrameLedger
+        at time: Double, _ animations: (any LayerAnimations)?, of layer: LayerID,
+        within ledger: inout FrameLedger
     ) -> Self { shown(at: time, animations) }
 }
 
@@ -89,7 +91,8 @@ extension LayerAppearance {
 
     /// Sets the live look of another appearance, at a time of the layer.
     package mutating func showLook(
-        of committed: LayerAppearance, at time: Double, _ animations: (any LayerAnimations)?, _ layer: LayerID,
+        of committed: LayerAppearance, at time: Double, _ animations: (any LayerAnimations)?,
+        _ layer: LayerID,
         _ ledger: inout FrameLedger
     ) {
         storedLook = committed.storedLook.map {

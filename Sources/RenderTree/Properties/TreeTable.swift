@@ -65,12 +65,12 @@ package struct TreeLimits<Root>: Sendable {
     package init(_ properties: [TreeProperty<Root>]) {
         lanes = ContiguousArray(
             properties.compactMap {
-            if case .lanes(let field, let limit) = $0.limit {
-                TreeLimit(field: field, limit: limit)
-            } else {
-                nil
-            }
-        })
+                if case .lanes(let field, let limit) = $0.limit {
+                    TreeLimit(field: field, limit: limit)
+                } else {
+                    nil
+                }
+            })
         others = ContiguousArray(
             properties.compactMap { if case .value(let apply) = $0.limit { apply } else { nil } })
     }

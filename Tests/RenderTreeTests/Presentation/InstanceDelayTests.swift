@@ -85,7 +85,10 @@ struct InstanceDelayTests {
 
     @Test func snapshotsLagAsWell() {
         let still = tree(count: 3, delay: 0.25).snapshot(at: 0.75)
-        #expect((0..<3).map { ShownNode.still(still).children(of: $0)[0].appearance.opacity } == [0.75, 0.5, 0.25])
+        #expect(
+            (0..<3).map { ShownNode.still(still).children(of: $0)[0].appearance.opacity } == [
+                0.75, 0.5, 0.25,
+            ])
     }
 
     @Test func manyInstancesAreBounded() {
