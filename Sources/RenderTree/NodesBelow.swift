@@ -16,9 +16,9 @@ package struct NodesBelow: ~Copyable, Sendable {
     deinit {
         guard held.children.height > TreeRelease.recursionLimit else { return }
         var held = held
-        let objects = held.children.objects
+        var objects = held.children.objects
         held.children = RenderChildren()
-        TreeRelease.release(objects)
+        TreeRelease.release(&objects)
     }
 }
 
@@ -44,7 +44,7 @@ package struct RareBelow: ~Copyable, Sendable {
         for children in held.late { objects += children.objects }
         if let mask = held.mask { objects.append(mask) }
         (held.late, held.mask) = ([], nil)
-        TreeRelease.release(objects)
+        TreeRelease.release(&objects)
     }
 }
 
@@ -53,18 +53,18 @@ enum TreeRelease {
     /// The height above which a subtree is released by a loop.
     static let recursionLimit = 32
 
-    /// Releases the last references to objects, and what they hold in turn.
+    /// Empties a list of the last references to objects, and releases what these hold in turn.
     ///
     /// A call from the `deinit` of an object that is being released leaves its objects to the loop of the first call on the
     /// thread.
-    static func release(_ objects: consuming ContiguousArray<AnyObject>) {
+    static func release(_ objects: inout ContiguousArray<AnyObject>) {
         let state = thread_state_get()
         if let list = state.pointee.releasing {
             list.assumingMemoryBound(to: ContiguousArray<AnyObject>.self).pointee += objects
+            objects = []
             return
         }
-        var pending = objects
-        withUnsafeMutablePointer(to: &pending) { pending in
+        withUnsafeMutablePointer(to: &objects) { pending in
             state.pointee.releasing = UnsafeMutableRawPointer(pending)
             while pending.pointee.popLast() != nil {}
             state.pointee.releasing = nil

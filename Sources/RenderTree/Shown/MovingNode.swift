@@ -51,7 +51,7 @@ package final class MovingNode {
         lateChildren = []
         if let mask { objects.append(mask.object) }
         mask = nil
-        TreeRelease.release(objects)
+        TreeRelease.release(&objects)
     }
 
     /// Takes the place of another node.
