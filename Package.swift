@@ -110,7 +110,8 @@ let package = Package(
         // Matrices, the geometry of a layer, the maps of planes, rectangles of pixels.
         .target(name: "Geometry", dependencies: ["CoreGraphics"]),
         // The committed tree: nodes and looks as values, with animations as descriptions.
-        .target(name: "RenderTree", dependencies: ["CLinkedTypes", "CoreGraphics", "Geometry"]),
+        .target(
+            name: "RenderTree", dependencies: ["CLinkedTypes", "CThreadState", "CoreGraphics", "Geometry"]),
         // Evaluation of a tree at a time.
         .target(name: "Animation", dependencies: ["CoreGraphics", "Geometry", "RenderTree"]),
         .target(

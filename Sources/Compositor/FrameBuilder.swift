@@ -18,7 +18,7 @@ package struct FrameBuilder {
     private(set) var scene: Scene?
     private var layout: FrameLayout?
     private var view: SceneView?
-    private var shown: RenderTree?
+    private var shown: ShownTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
     private var culling: TileCulling
@@ -31,7 +31,7 @@ package struct FrameBuilder {
 
     /// A frame that is ready to be drawn and not planned yet.
     private struct NextFrame {
-        var tree: RenderTree
+        var tree: ShownTree
         var view: SceneView
         var background: SIMD4<Float>
         var scene: Scene
@@ -76,14 +76,14 @@ package struct FrameBuilder {
     /// Returns the tree with all the content that is seen of it in a view. It is asked for once; `damage` and `plan` then
     /// walk the result once.
     package mutating func resolved(
-        _ tree: RenderTree, at time: Double, in view: SceneView, by contents: inout ContentResolver
-    ) -> RenderTree {
+        _ tree: ShownTree, at time: Double, in view: SceneView, by contents: inout ContentResolver
+    ) -> ShownTree {
         contents.resolve(tree, at: time, in: view, &culling)
     }
 
     /// Returns the pixels in which a tree differs from the target's content. `plan` reuses the walk.
     package mutating func damage(
-        _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, clock: () -> Double = { 0 }
+        _ tree: ShownTree, view: SceneView, background: SIMD4<Float>, clock: () -> Double = { 0 }
     ) -> PixelRect {
         if let next, next.tree == tree, next.view == view, next.background == background {
             return next.damage
@@ -125,7 +125,7 @@ package struct FrameBuilder {
         return frame.damage
     }
 
-    private mutating func walk(_ tree: RenderTree, _ view: SceneView) -> Scene {
+    private mutating func walk(_ tree: ShownTree, _ view: SceneView) -> Scene {
         var walk = LayerWalk(view: view, options: options, caches: caches)
         walk.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: memoryBudget)
         let target = walk.run(tree)
@@ -142,7 +142,7 @@ package struct FrameBuilder {
     ///   - update: pixels to draw anew although nothing changed there.
     ///   - clock: seconds, for the stage times only.
     package mutating func plan(
-        _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, update: PixelRect = .none,
+        _ tree: ShownTree, view: SceneView, background: SIMD4<Float>, update: PixelRect = .none,
         clock: () -> Double = { 0 }
     ) -> FramePlan? {
         let changed = damage(tree, view: view, background: background, clock: clock)

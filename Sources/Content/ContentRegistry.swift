@@ -21,7 +21,7 @@ package enum ContentRegistry {
 
     /// The identity of a provider's content. A provider of pictures has one, whoever registers it; others get a new one
     /// each time.
-    package static func register(_ provider: ContentProvider) -> ContentIdentity {
+    package static func register(_ provider: ContentProvider) -> any ContentIdentity {
         guard let pictures = provider.pictures else { return RegisteredIdentity(nextName(), provider) }
         return state.withLock { state in
             if let known = state.pictures[pictures]?.identity { return known }
@@ -32,7 +32,7 @@ package enum ContentRegistry {
     }
 
     /// The provider of an identity; nil for one of a tree that was decoded.
-    package static func provider(of identity: ContentIdentity) -> ContentProvider? {
+    package static func provider(of identity: any ContentIdentity) -> ContentProvider? {
         (identity as? RegisteredIdentity)?.provider
     }
 
@@ -49,12 +49,13 @@ package enum ContentRegistry {
 }
 
 /// An identity that keeps its provider, which only the registry sees.
-private final class RegisteredIdentity: ContentIdentity, @unchecked Sendable {
+private final class RegisteredIdentity: ContentIdentity {
+    let rawValue: UInt64
     let provider: ContentProvider
 
     init(_ rawValue: UInt64, _ provider: ContentProvider) {
         self.provider = provider
-        super.init(rawValue: rawValue)
+        self.rawValue = rawValue
     }
 
     deinit { if let pictures = provider.pictures { ContentRegistry.forget(pictures) } }

@@ -150,7 +150,7 @@ public final class CARenderer {
     }
 
     /// The tree of the frame with the content that is seen of it, as plain values.
-    private func resolvedTree(_ view: SceneView) -> RenderTree {
+    private func resolvedTree(_ view: SceneView) -> ShownTree {
         let start = MachineClock.now
         defer { statistics.stages["resolve", default: 0] += (MachineClock.now - start) * 1000 }
         return builder.resolved(presentation.tree, at: frameTime, in: view, by: &contents)
@@ -169,7 +169,7 @@ public final class CARenderer {
         rehearsal?.join()
     }
 
-    private func draw(_ tree: RenderTree, _ view: SceneView) {
+    private func draw(_ tree: ShownTree, _ view: SceneView) {
         let plan = builder.plan(
             tree, view: view, background: clearColor, update: pixels(updates, view),
             clock: { MachineClock.now })
@@ -268,14 +268,14 @@ public final class CARenderer {
 
     /// The tree of the last frame, evaluated for the frame's time; the content of providers is missing. Valid until the
     /// next frame.
-    package var evaluatedTree: RenderTree { presentation.tree }
+    package var evaluatedTree: ShownTree { presentation.tree }
 
     /// The tree of the last frame as it is drawn: evaluated for the frame's time, with the content that is seen of it.
     /// Valid until the next frame; `EncodedTree` gives it a form to keep.
-    package var drawnTree: RenderTree { view.map { resolvedTree($0) } ?? presentation.tree }
+    package var drawnTree: ShownTree { view.map { resolvedTree($0) } ?? presentation.tree }
 
     /// A picture of a tree that was evaluated and resolved elsewhere, in place of that of a layer.
-    package func makeImage(of tree: RenderTree) throws -> CGImage {
+    package func makeImage(of tree: ShownTree) throws -> CGImage {
         guard let view else { throw CARendererError.badBounds(bounds) }
         renderError = nil
         builder.forgetTarget()

@@ -6,10 +6,10 @@ extension LayerAppearance {
     }
 
     /// Whether the layer's class draws marks that are added to the backdrop.
-    package var addsToBackdrop: Bool { lookBox?.addsToBackdrop ?? false }
+    package var addsToBackdrop: Bool { storedLook?.box.addsToBackdrop ?? false }
 
     /// Whether the layer may blend with its backdrop other than over it, now or by one of its animations.
-    func joinsBackdrop(with animations: LayerAnimations?) -> Bool {
+    func joinsBackdrop(with animations: (any LayerAnimations)?) -> Bool {
         if readsBackdrop || addsToBackdrop { return true }
         guard let animations else { return false }
         return isLive || animations.mayReadBackdrop

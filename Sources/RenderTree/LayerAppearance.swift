@@ -27,7 +27,7 @@ package struct LayerAppearance: Sendable, Equatable {
     @usableFromInline var contentsBox: ContentsBox?
     @usableFromInline var effectsBox: EffectsBox?
     /// The look of the layer's class.
-    @usableFromInline var lookBox: LookBox?
+    @usableFromInline var storedLook: AnyLook?
 
     package init() {}
 }
@@ -53,7 +53,7 @@ extension LayerAppearance: TreeTable {
             TreeField("look", write: { try $0.writeLook(to: &$1) }) { appearance, reader in
                 if try reader.read("hasLook") { try appearance.readLook(from: &reader) }
             }
-        ) { $0.lookBox = $0.lookBox?.drawable },
+        ) { $0.storedLook = $0.storedLook.map { AnyLook($0.box.drawable) } },
     ]
 }
 
@@ -64,11 +64,11 @@ extension LayerAppearance {
     /// finite removed; the class's look in its own drawable form.
     package var drawable: LayerAppearance {
         if !isDrawable { return Self.limits.limited(self) }
-        guard let lookBox else { return self }
-        let drawn = lookBox.drawable
-        if drawn === lookBox { return self }
+        guard let box = storedLook?.box else { return self }
+        let drawn = box.drawable
+        if drawn === box { return self }
         var result = self
-        result.lookBox = drawn
+        result.storedLook = AnyLook(drawn)
         return result
     }
 

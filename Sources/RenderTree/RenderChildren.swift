@@ -4,19 +4,18 @@
 /// derived from the other, compares only the lists of chunks.
 package struct RenderChildren: Sendable {
     /// A run of at most `chunkSize` nodes.
-    package final class Chunk: @unchecked Sendable {
-        // Unchecked: only written when a single reference to the chunk is left, just before its release.
-        package fileprivate(set) var nodes: ContiguousArray<RenderNode>
+    package final class Chunk: Sendable {
+        @usableFromInline package let nodes: ContiguousArray<RenderNode>
         /// Whether a node's subtree has animations.
-        package let isAnimated: Bool
+        @usableFromInline package let isAnimated: Bool
         /// The number of layers in the subtrees.
-        package let weight: Int
+        @usableFromInline package let weight: Int
         /// The maximum height of the subtrees.
         let height: Int
         /// Whether a node's subtree may blend with its backdrop other than over it.
-        package let joinsBackdrop: Bool
+        @usableFromInline package let joinsBackdrop: Bool
         /// Whether some node's subtree has content of a provider.
-        package let holdsContent: Bool
+        @usableFromInline package let holdsContent: Bool
 
         package init(_ nodes: ContiguousArray<RenderNode>) {
             self.nodes = nodes
@@ -29,10 +28,10 @@ package struct RenderChildren: Sendable {
     }
 
     /// The number of nodes in every chunk except the last.
-    package static let chunkSize = 128
+    @inlinable package static var chunkSize: Int { 128 }
 
-    package private(set) var chunks: ContiguousArray<Chunk>
-    package let count: Int
+    @usableFromInline package private(set) var chunks: ContiguousArray<Chunk>
+    @usableFromInline package let count: Int
 
     package init() {
         chunks = []
@@ -63,7 +62,7 @@ package struct RenderChildren: Sendable {
         self.count = count
     }
 
-    package var isEmpty: Bool { count == 0 }
+    @inlinable package var isEmpty: Bool { count == 0 }
     /// Whether a node's subtree has animations.
     package var isAnimated: Bool { chunks.contains { $0.isAnimated } }
     /// The number of layers in the subtrees.
@@ -72,17 +71,8 @@ package struct RenderChildren: Sendable {
     /// The maximum height of the subtrees; 0 without any.
     var height: Int { chunks.reduce(0) { Swift.max($0, $1.height) } }
 
-    /// Empties the list. Nodes higher than `limit`, in chunks that no other list shares, are moved to `tall`, so that
-    /// the caller releases them.
-    mutating func takeTall(above limit: Int, into tall: inout ContiguousArray<RenderNode>) {
-        var chunks = ContiguousArray<Chunk>()
-        swap(&chunks, &self.chunks)
-        // If another list shares the array, obtaining a mutable reference copies it, and no chunk is unique.
-        for i in chunks.indices where chunks[i].height > limit && isKnownUniquelyReferenced(&chunks[i]) {
-            tall += chunks[i].nodes.filter { $0.height > limit }
-            chunks[i].nodes = []
-        }
-    }
+    /// The chunks, for `TreeRelease`.
+    var objects: ContiguousArray<AnyObject> { ContiguousArray(chunks.map { $0 as AnyObject }) }
 
     /// Whether a node's subtree may blend with its backdrop other than over it.
     package var joinsBackdrop: Bool { chunks.contains { $0.joinsBackdrop } }
@@ -101,7 +91,7 @@ package struct RenderChildren: Sendable {
         return result
     }
 
-    package subscript(index: Int) -> RenderNode {
+    @inlinable package subscript(index: Int) -> RenderNode {
         chunks[index / Self.chunkSize].nodes[index % Self.chunkSize]
     }
 

@@ -18,39 +18,41 @@ package enum LayerKind: Sendable, Equatable {
 
 /// One layer of a tree, shared between trees while its subtree is unchanged.
 ///
-/// A committed node is immutable, so a node that is the same object is the same picture. A `PresentationTree`'s own
-/// nodes change over time, and their revision changes with them.
-package final class RenderNode: @unchecked Sendable {
-    // In this order, which leaves no gaps: a million layers have two trees while the second one is made.
-    package let id: LayerID
+/// A node is immutable, so the same object is the same picture. Layers that animations move are shown by a `MovingNode`.
+package final class RenderNode: Sendable {
+    // In this order, which leaves no gaps: a million layers have two trees while the second one is made. A `MovingNode`
+    // has the same values at the same offsets, so that a `ShownNode` is read without a branch.
+    @usableFromInline package let id: LayerID
     /// `weight` and `height`.
-    private let layerCount, levelCount: UInt32
-    // Only a `PresentationTree` and the stage that resolves content write them, in nodes that nobody else has: no
-    // access needs to be checked.
-    @exclusivity(unchecked) package var geometry: LayerGeometry
-    package let kind: LayerKind
+    @usableFromInline package let layerCount, levelCount: UInt32
+    @usableFromInline package let geometry: LayerGeometry
+    @usableFromInline package let kind: LayerKind
     /// Whether this layer or a descendant, including masks, has animations, or a live look.
-    package let isAnimated: Bool
+    @usableFromInline package let isAnimated: Bool
     /// Whether this layer or a descendant may blend with its backdrop other than over it, now or by an animation.
     ///
     /// Masks are ignored, because they are drawn separately.
-    package let joinsBackdrop: Bool
+    @usableFromInline package let joinsBackdrop: Bool
     /// Whether this layer or one below it, masks and what transitions come from among them, has content of a provider.
-    package let holdsContent: Bool
+    @usableFromInline package let holdsContent: Bool
     /// The parts that few layers have; nil if the layer has none of them.
-    @exclusivity(unchecked) private var rare: RareParts?
-    @exclusivity(unchecked) package var appearance: LayerAppearance
-    /// Back to front, in array order.
-    package var children: RenderChildren
+    @usableFromInline package let rare: RareParts?
+    @usableFromInline package let appearance: LayerAppearance
+    @usableFromInline package let below: NodesBelow
 
-    /// The look that a provider gave for a layer that stands still. It follows from the node alone and is stored once; of
-    /// several renderers that store it at the same time, the first counts.
-    private let givenLook = AtomicLazyReference<LookBox>()
+    /// A memo of the look that a provider gave for a layer that stands still. It follows from the node alone and is stored
+    /// once; of several renderers that store it at the same time, the first counts.
+    private let givenLook = AtomicLazyReference<GivenLook>()
 
+    /// - Parameters:
+    ///   - transition: the transition that the layer is in, in a tree that was evaluated for a time.
+    ///   - lateChildren: the sublayers of the second and further instances, if these are delayed; missing ones repeat the
+    ///     last.
     package init(
         id: LayerID, kind: LayerKind = .layer, name: String? = nil, geometry: LayerGeometry,
         appearance: LayerAppearance, children: RenderChildren = RenderChildren(), mask: RenderNode? = nil,
-        time: TimeSpace? = nil, animations: LayerAnimations? = nil
+        time: TimeSpace? = nil, animations: (any LayerAnimations)? = nil, transition: ShownTransition? = nil,
+        lateChildren: ContiguousArray<RenderChildren> = []
     ) {
         isAnimated =
             animations != nil || appearance.isLive || children.isAnimated || (mask?.isAnimated ?? false)
@@ -64,73 +66,53 @@ package final class RenderNode: @unchecked Sendable {
         self.kind = kind
         self.geometry = geometry
         self.appearance = appearance
-        self.children = children
+        below = NodesBelow(children)
+        let isPlain =
+            name == nil && mask == nil && time == nil && animations == nil && transition == nil
+            && lateChildren.isEmpty
         rare =
-            name == nil && mask == nil && time == nil && animations == nil
-            ? nil : RareParts(name: name, mask: mask, time: time, animations: animations)
+            isPlain
+            ? nil
+            : RareParts(
+                name: name, mask: mask, time: time, animations: animations, transition: transition,
+                lateChildren: lateChildren)
     }
 
-    /// A node of the same layer and subtree, with resolved content.
-    init(resolving node: RenderNode, appearance: LayerAppearance, children: RenderChildren, mask: RenderNode?)
-    {
+    /// Creates a node of the same layer and subtree, with resolved content.
+    package init(
+        resolving node: RenderNode, appearance: LayerAppearance, children: RenderChildren, mask: RenderNode?,
+        transition: ShownTransition?, lateChildren: ContiguousArray<RenderChildren>
+    ) {
         (id, kind, isAnimated) = (node.id, node.kind, node.isAnimated)
         (layerCount, levelCount) = (node.layerCount, node.levelCount)
         (joinsBackdrop, holdsContent) = (node.joinsBackdrop, node.holdsContent)
         geometry = node.geometry
         self.appearance = appearance
-        self.children = children
-        rare = node.rare.map(RareParts.init)
-        self.mask = mask
-    }
-
-    deinit { if height > Self.recursionLimit { releaseSubtree() } }
-
-    /// The height above which subtrees are released by a loop: each level of recursion takes some hundred bytes of
-    /// the stack.
-    private static let recursionLimit = 32
-
-    /// Releases the descendants that no other tree shares, without recursion.
-    private func releaseSubtree() {
-        var pending = ContiguousArray<RenderNode>()
-        func take(_ children: inout RenderChildren) {
-            children.takeTall(above: Self.recursionLimit, into: &pending)
+        below = NodesBelow(children)
+        rare = node.rare.map {
+            RareParts(
+                name: $0.name, mask: mask, time: $0.time, animations: $0.animations, transition: transition,
+                lateChildren: lateChildren)
         }
-        func empty(_ node: RenderNode) {
-            take(&node.children)
-            guard let rare = node.rare else { return }
-            for i in rare.lateChildren.indices { take(&rare.lateChildren[i]) }
-            if let mask = rare.mask, mask.height > Self.recursionLimit {
-                rare.mask = nil
-                pending.append(mask)
-            }
-        }
-        empty(self)
-        while var node = pending.popLast() {
-            // Nodes shared with another tree are left unchanged.
-            if isKnownUniquelyReferenced(&node) { empty(node) }
-        }
-    }
-
-    /// The sublayers of an instance.
-    package func children(of instance: Int) -> RenderChildren {
-        if instance == 0 || lateChildren.isEmpty { return children }
-        return lateChildren[min(instance, lateChildren.count) - 1]
     }
 
     /// The look that a provider gave; nil before content is resolved, and for layers with content of no provider.
-    var given: LookBox? { givenLook.load() }
+    var given: (any LookBox)? { givenLook.load()?.box }
 
     /// Stores the look that a provider gave.
-    func give(_ look: LookBox) { _ = givenLook.storeIfNil(look) }
+    func give(_ look: any LookBox) { _ = givenLook.storeIfNil(GivenLook(look)) }
+
+    /// Back to front, in array order.
+    @inlinable package var children: RenderChildren { below.children }
 
     /// The number of layers in the subtree, without masks.
-    package var weight: Int { Int(layerCount) }
+    @inlinable package var weight: Int { Int(layerCount) }
 
     /// The height of the subtree, including masks: 1 for a layer without sublayers and mask.
-    var height: Int { Int(levelCount) }
+    package var height: Int { Int(levelCount) }
 
     /// Whether a part of the subtree may be visible.
-    package var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }
+    @inlinable package var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }
 }
 
 // MARK: Parts that few layers have
@@ -138,71 +120,37 @@ package final class RenderNode: @unchecked Sendable {
 extension RenderNode {
     package var name: String? { rare?.name }
     /// Lies in the space of this layer's bounds.
-    package var mask: RenderNode? {
-        get { rare?.mask }
-        set { if rare != nil || newValue != nil { rareParts().mask = newValue } }
-    }
+    @inlinable package var mask: RenderNode? { rare?.below.mask }
     /// How the layer's time hangs on the superlayer's; nil when they are the same.
     package var time: TimeSpace? { rare?.time }
-    package var animations: LayerAnimations? { rare?.animations }
-    /// The transition that the layer is in, at the time that the tree is evaluated for.
-    package var transition: ShownTransition? {
-        get { rare?.transition }
-        set { if rare != nil || newValue != nil { rareParts().transition = newValue } }
-    }
+    package var animations: (any LayerAnimations)? { rare?.animations }
+    /// The transition that the layer is in, in a tree that was evaluated for a time.
+    package var transition: ShownTransition? { rare?.transition }
     /// The sublayers of the second and further instances, if these are delayed; missing ones repeat the last.
-    package var lateChildren: ContiguousArray<RenderChildren> {
-        get { rare?.lateChildren ?? [] }
-        set { if rare != nil || !newValue.isEmpty { rareParts().lateChildren = newValue } }
-    }
-
-    private func rareParts() -> RareParts {
-        if let rare { return rare }
-        let new = RareParts()
-        rare = new
-        return new
-    }
+    package var lateChildren: ContiguousArray<RenderChildren> { rare?.below.late ?? [] }
 
     /// The parts of one node that few layers have.
-    private final class RareParts {
+    package final class RareParts: Sendable {
         let name: String?
-        var mask: RenderNode?
+        @usableFromInline package let below: RareBelow
         let time: TimeSpace?
-        let animations: LayerAnimations?
-        var transition: ShownTransition?
-        var lateChildren = ContiguousArray<RenderChildren>()
+        let animations: (any LayerAnimations)?
+        @usableFromInline package let transition: ShownTransition?
 
         init(
-            name: String? = nil, mask: RenderNode? = nil, time: TimeSpace? = nil,
-            animations: LayerAnimations? = nil
+            name: String?, mask: RenderNode?, time: TimeSpace?, animations: (any LayerAnimations)?,
+            transition: ShownTransition?, lateChildren: ContiguousArray<RenderChildren>
         ) {
             self.name = name
-            self.mask = mask
+            below = RareBelow(mask: mask, late: lateChildren)
             self.time = time
             self.animations = animations
-        }
-
-        /// Copies the parts of another node.
-        convenience init(_ other: RareParts) {
-            self.init(name: other.name, mask: other.mask, time: other.time, animations: other.animations)
-            transition = other.transition
-            lateChildren = other.lateChildren
+            self.transition = transition
         }
     }
-}
 
-/// A tree to draw: a committed one, or one evaluated at a time.
-package struct RenderTree: Sendable, Equatable {
-    package var root: RenderNode?
-    /// The number of the evaluation, which differs between times of one tree.
-    package var revision: UInt64
-    package init(root: RenderNode? = nil, revision: UInt64 = 0) {
-        self.root = root
-        self.revision = revision
-    }
-
-    /// Whether the two are known to be the same picture.
-    package static func == (a: RenderTree, b: RenderTree) -> Bool {
-        a.root === b.root && a.revision == b.revision
+    private final class GivenLook: Sendable {
+        let box: any LookBox
+        init(_ box: any LookBox) { self.box = box }
     }
 }

@@ -10,14 +10,14 @@ import Testing
     private let dot = Make.node(10, 20, 4, 4)
 
     private func bounds(_ node: RenderNode) -> [Double] {
-        let b = ContentBounds.of(node)
+        let b = ContentBounds.of(.still(node))
         return [b.minX, b.minY, b.maxX, b.maxY]
     }
 
     @Test func sublayersCountAndEmptyBoundsDoNot() {
         #expect(bounds(Make.node(0, 0, 50, 50, alpha: nil, children: [dot])) == [10, 20, 14, 24])
         #expect(bounds(Make.node(0, 0, 12, 12, children: [dot])) == [0, 0, 14, 24])
-        #expect(ContentBounds.of(Make.node(0, 0, 50, 50, alpha: nil)).isEmpty)
+        #expect(ContentBounds.of(.still(Make.node(0, 0, 50, 50, alpha: nil))).isEmpty)
     }
 
     @Test func sublayersAreWhereTheSublayerTransformPutsThem() {
@@ -42,7 +42,7 @@ import Testing
             effects.shadow = shadow
             look.effects = effects
         }
-        let b = ContentBounds.of(shadowed)
+        let b = ContentBounds.of(.still(shadowed))
         #expect(b.minX <= 10 && b.maxX >= 44 && b.minY <= -20 && b.maxY >= 24)
         #expect(b.minX > 0 && b.maxX < 54 && b.minY > -30 && b.maxY < 34)
     }

@@ -27,7 +27,7 @@ import Testing
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: faces) { g, _ in
             g.sublayerTransform = .concat(Make.rotation(30, x: 1, y: 1), Make.perspective(500))
         }
-        return LayerWalk.run(RenderTree(root: root), view: Make.view)
+        return LayerWalk.run(ShownTree(still: root), view: Make.view)
     }
 
     @Test func aClosedOpaqueBodyHidesItsBack() {

@@ -71,8 +71,8 @@ import Testing
         var changes: [Int] = []
         for frame in 0..<8 {
             let new = root(layers, sort, tree, changes)
-            let plan = incremental.plan(RenderTree(root: new), view: Make.view, background: .zero)
-            let reference = anew.plan(RenderTree(root: new), view: Make.view, background: .zero)
+            let plan = incremental.plan(ShownTree(still: new), view: Make.view, background: .zero)
+            let reference = anew.plan(ShownTree(still: new), view: Make.view, background: .zero)
             try #require(plan?.vertices == reference?.vertices, "frame \(frame)")
             try #require(plan?.statistics == reference?.statistics, "frame \(frame)")
             let order = incremental.scene?.surfaces[0].order, other = anew.scene?.surfaces[0].order
@@ -116,8 +116,8 @@ import Testing
             let root = RenderNode(
                 id: id, geometry: geometry, appearance: LayerAppearance(),
                 children: RenderChildren(order.map { groups[$0] }))
-            let plan = incremental.plan(RenderTree(root: root), view: Make.view, background: .zero)
-            let reference = anew.plan(RenderTree(root: root), view: Make.view, background: .zero)
+            let plan = incremental.plan(ShownTree(still: root), view: Make.view, background: .zero)
+            let reference = anew.plan(ShownTree(still: root), view: Make.view, background: .zero)
             try #require(plan?.vertices == reference?.vertices, "\(order)")
             let kept = incremental.scene?.surfaces[0].order, other = anew.scene?.surfaces[0].order
             #expect(kept?.layers == other?.layers, "\(order)")

@@ -18,7 +18,7 @@ import Testing
             g.anchorPoint = CGPoint(x: 0, y: 1)
             g.position = CGPoint(x: 40, y: 90)
         }
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         #expect(scene.marks.count == 1)
         #expect(corner(scene.marks[0], 0, 0) == (40, 40))
         #expect(scene.marks[0].bounds == DeviceRect(minX: 39, minY: 39, maxX: 141, maxY: 91))
@@ -29,7 +29,7 @@ import Testing
         let root = Make.node(0, 0, 100, 100, children: [child]) { g, _ in
             g.bounds.origin = CGPoint(x: 20, y: 5)
         }
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         #expect(corner(scene.marks[0], 20, 5) == (0, 0))
         #expect(corner(scene.marks[1], 0, 0) == (10, 35))
     }
@@ -40,7 +40,7 @@ import Testing
         let root = Make.node(0, 0, 200, 100, alpha: nil, children: [card]) { g, _ in
             g.sublayerTransform = Make.perspective(400)
         }
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         let right = corner(scene.marks[0], 200, 50)
         // z of the right edge is −100 sin 60°, away from the viewer.
         let w = 1 + 100 * sin(Double.pi / 3) / 400
@@ -55,7 +55,7 @@ import Testing
                 g.transform = Make.rotation(60, y: 1)
             }
             let root = Make.node(0, 0, 256, 256, alpha: nil, children: [outer])
-            return LayerWalk.run(RenderTree(root: root), view: Make.view).marks[0].bounds.insetBy(1)
+            return LayerWalk.run(ShownTree(still: root), view: Make.view).marks[0].bounds.insetBy(1)
         }
         #expect(abs(picture(.transform).width - 100) < 1e-9)
         #expect(abs(picture(.layer).width - 25) < 1e-9)
@@ -73,7 +73,7 @@ import Testing
             g.position = CGPoint(x: 20, y: 30)
             g.isGeometryFlipped = true
         }
-        let scene = LayerWalk.run(RenderTree(root: parent), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: parent), view: Make.view)
         // The vectors of the reference: child (0, 0) -> (30, 100), child (0, 10) -> (30, 90).
         #expect(corner(scene.marks[0], 0, 0) == (30, 100))
         #expect(corner(scene.marks[0], 0, 10) == (30, 90))
@@ -92,7 +92,7 @@ import Testing
             let parent = Make.node(0, 0, 100, 80, alpha: nil, kind: kind, children: [child]) { g, _ in
                 g.isGeometryFlipped = flips.0
             }
-            let mark = try #require(LayerWalk.run(RenderTree(root: parent), view: Make.view).marks.first)
+            let mark = try #require(LayerWalk.run(ShownTree(still: parent), view: Make.view).marks.first)
             let picture = try #require(mark.record as? PictureRecord)
             #expect(picture.texels.scaleY * mark.toDevice.h22 > 0, "\(flips)")
         }
@@ -105,7 +105,7 @@ import Testing
                 g.isDoubleSided = false
             }
             let root = Make.node(0, 0, 256, 256, alpha: nil, children: [card])
-            return LayerWalk.run(RenderTree(root: root), view: Make.view).marks.count
+            return LayerWalk.run(ShownTree(still: root), view: Make.view).marks.count
         }
         #expect(count(0) == 1)
         #expect(count(80) == 1)
@@ -117,7 +117,7 @@ import Testing
         func surfaces(_ children: [RenderNode], alpha: Float?) -> Int {
             let group = Make.node(0, 0, 100, 100, alpha: alpha, children: children) { _, a in a.opacity = 0.5
             }
-            return LayerWalk.run(RenderTree(root: group), view: Make.view).surfaces.count - 1
+            return LayerWalk.run(ShownTree(still: group), view: Make.view).surfaces.count - 1
         }
         #expect(surfaces([], alpha: 1) == 0)
         #expect(surfaces([Make.node(0, 0, 10, 10)], alpha: nil) == 0)
@@ -130,7 +130,7 @@ import Testing
         let root = Make.node(
             0, 0, 100, 100, kind: .transform, children: [Make.node(0, 0, 10, 10), Make.node(5, 5, 10, 10)]
         ) { _, a in a.opacity = 0.5 }
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         #expect(scene.surfaces.count == 1)
         #expect(scene.marks.map(\.alpha) == [0.5, 0.5])
     }
@@ -153,7 +153,7 @@ import Testing
     @Test func layersBelowTheDepthLimitAreCountedAndNotDrawn() {
         var node = Make.node(0, 0, 10, 10)
         for _ in 0..<(LayerWalk.maximumDepth + 20) { node = Make.node(0, 0, 10, 10, children: [node]) }
-        let scene = LayerWalk.run(RenderTree(root: node), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: node), view: Make.view)
         #expect(scene.totals.tooDeep == 1)
         #expect(scene.marks.count == LayerWalk.maximumDepth)
     }
@@ -161,12 +161,12 @@ import Testing
     @Test func aSmallStackDrawsFewerLayersAndIsNotOverrun() throws {
         var node = Make.node(0, 0, 10, 10)
         for _ in 0..<200 { node = Make.node(0, 0, 10, 10, children: [node]) }
-        let tree = RenderTree(root: node)
+        let root = node
         let drawn = Locked<[Int]>([])
         let done = DispatchSemaphore(value: 0)
         for kilobytes in [256, 512, 8192] {
             let thread = Thread {
-                let scene = LayerWalk.run(tree, view: Make.view)
+                let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
                 drawn.withLock { $0.append(scene.totals.tooDeep == 0 ? 201 : scene.marks.count) }
                 done.signal()
             }

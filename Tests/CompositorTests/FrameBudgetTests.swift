@@ -13,7 +13,7 @@ import Testing
         var options = CompositorOptions()
         options.limit = limit
         var walk = LayerWalk(view: Make.view, options: options)
-        let target = walk.run(RenderTree(root: root))
+        let target = walk.run(ShownTree(still: root))
         return (target, walk.sink.ledger)
     }
 
@@ -157,10 +157,10 @@ import Testing
         let last = stage([shape(zigzag(1000)), kept])
         var fresh = builder(), used = builder()
         for root in [tree(5), tree(9), tree(3000)] {
-            _ = used.plan(RenderTree(root: root), view: Make.view, background: .zero)
+            _ = used.plan(ShownTree(still: root), view: Make.view, background: .zero)
         }
-        _ = used.plan(RenderTree(root: last), view: Make.view, background: .zero)
-        _ = fresh.plan(RenderTree(root: last), view: Make.view, background: .zero)
+        _ = used.plan(ShownTree(still: last), view: Make.view, background: .zero)
+        _ = fresh.plan(ShownTree(still: last), view: Make.view, background: .zero)
         #expect(!fresh.cuts.isEmpty && fresh.cuts == used.cuts)
         let scenes = (try #require(fresh.scene), try #require(used.scene))
         #expect(scenes.0.shown.map(\.mark.layer) == scenes.1.shown.map(\.mark.layer))

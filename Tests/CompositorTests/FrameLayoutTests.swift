@@ -12,7 +12,7 @@ import Testing
 
     private func scene(_ children: [RenderNode], ground: Float? = 1) -> Scene {
         LayerWalk.run(
-            RenderTree(root: RasterScene.node(1, Make.node(0, 0, 256, 256, alpha: ground), children)),
+            ShownTree(still: RasterScene.node(1, Make.node(0, 0, 256, 256, alpha: ground), children)),
             view: Make.view)
     }
 

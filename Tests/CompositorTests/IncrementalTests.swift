@@ -16,7 +16,7 @@ import Testing
             var root = trees.root()
             var incremental = builder(incremental: true), anew = builder(incremental: false)
             for frame in 0..<14 {
-                let tree = RenderTree(root: root)
+                let tree = ShownTree(still: root)
                 let plan = incremental.plan(tree, view: Make.view, background: .zero)
                 let reference = anew.plan(tree, view: Make.view, background: .zero)
                 try #require(plan?.statistics == reference?.statistics, "seed \(seed), frame \(frame)")
@@ -38,7 +38,7 @@ import Testing
         var builder = builder(incremental: true)
         var lists: [[PaintList]] = []
         for _ in 0..<5 {
-            _ = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
+            _ = builder.plan(ShownTree(still: root), view: Make.view, background: .zero)
             let scene = try #require(builder.scene)
             #expect(scene.totals.items == 1001)
             lists.append(scene.surfaces[0].order.runs.map(\.list))
@@ -59,7 +59,7 @@ import Testing
         var builder = builder(incremental: true)
         weak var changed: PaintList?
         for frame in 0..<6 {
-            _ = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
+            _ = builder.plan(ShownTree(still: root), view: Make.view, background: .zero)
             if frame == 1 { changed = try #require(builder.scene).surfaces[0].order.runs[1].list }
             root = replacing(root, 17, with: trees.plainBox())
         }
@@ -77,7 +77,7 @@ import Testing
             root = replacing(
                 root, 150,
                 with: Make.node(10, 10, 50, 50) { _, look in look.contents = LayerContents(image: image) })
-            _ = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
+            _ = builder.plan(ShownTree(still: root), view: Make.view, background: .zero)
         }
         // The textures' bookkeeping does not hold it either.
         #expect(first == nil)
@@ -102,7 +102,7 @@ import Testing
             let page = Make.node(0, 0, width, 200, alpha: nil, children: [group]) { _, look in
                 look.masksToBounds = true
             }
-            let tree = RenderTree(root: Make.node(0, 0, 256, 256, children: [page]))
+            let tree = ShownTree(still: Make.node(0, 0, 256, 256, children: [page]))
             let plan = incremental.plan(tree, view: Make.view, background: .zero)
             let reference = anew.plan(tree, view: Make.view, background: .zero)
             #expect(plan?.vertices == reference?.vertices, "\(width)")
@@ -120,7 +120,7 @@ import Testing
             let root = Make.node(0, 0, 256, 256, children: page) { geometry, _ in
                 geometry.bounds.origin.y = Double(frame)
             }
-            _ = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
+            _ = builder.plan(ShownTree(still: root), view: Make.view, background: .zero)
             #expect(builder.caches.chunks.reused == 0)
         }
     }

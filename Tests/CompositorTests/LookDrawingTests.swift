@@ -30,7 +30,7 @@ import Testing
         options.interiorSplit = false
         var walk = LayerWalk(view: Make.view, options: options)
         if recording { walk.record = DecisionRecord() }
-        return Scene(walk.run(RenderTree(root: Make.node(0, 0, 256, 256, alpha: nil, children: [node]))))
+        return Scene(walk.run(ShownTree(still: Make.node(0, 0, 256, 256, alpha: nil, children: [node]))))
     }
 
     private static let picture = CGImage(
@@ -120,11 +120,11 @@ import Testing
 
     @Test func boundsOfWhatIsSeenHaveMarksInThem() {
         let marks = node(BoxesLook(boxes: [Self.box]), alpha: nil)
-        #expect(ContentBounds.of(marks) == Self.box)
+        #expect(ContentBounds.of(.still(marks)) == Self.box)
         #expect(
-            ContentBounds.of(node(BoxesLook(fills: true), alpha: nil))
+            ContentBounds.of(.still(node(BoxesLook(fills: true), alpha: nil)))
                 == LayerRect(minX: 0, minY: 0, maxX: 100, maxY: 60))
-        #expect(ContentBounds.of(node(BoxesLook(), alpha: nil)).isEmpty)
+        #expect(ContentBounds.of(.still(node(BoxesLook(), alpha: nil))).isEmpty)
     }
 
     @Test func shadowsFollowWhatIsDrawn() {
@@ -132,7 +132,7 @@ import Testing
             var shadow = LayerShadow()
             shadow.opacity = 1
             guard let drawn = DrawnShadow(shadow) else { return .nothing }
-            return Silhouette(drawn, node, OwnParts(node, isFlipped: false))
+            return Silhouette(drawn, .still(node), OwnParts(.still(node), isFlipped: false))
         }
         guard case .picture(.look) = silhouette(node(BoxesLook(boxes: [Self.box]))) else {
             Issue.record("a mark sticks out")
@@ -169,8 +169,8 @@ import Testing
         var layer = node(BoxesLook(boxes: [Self.box]))
         func damage() -> PixelRect {
             let root = Make.node(0, 0, 256, 256, alpha: nil, children: [layer])
-            _ = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
-            return builder.plan(RenderTree(root: root), view: Make.view, background: .zero)?.statistics.damage
+            _ = builder.plan(ShownTree(still: root), view: Make.view, background: .zero)
+            return builder.plan(ShownTree(still: root), view: Make.view, background: .zero)?.statistics.damage
                 ?? .none
         }
         #expect(damage() == .none)
@@ -179,7 +179,7 @@ import Testing
         layer = RenderNode(
             id: layer.id, kind: .layer, geometry: layer.geometry, appearance: appearance,
             children: RenderChildren([]))
-        let root = RenderTree(root: Make.node(0, 0, 256, 256, alpha: nil, children: [layer]))
+        let root = ShownTree(still: Make.node(0, 0, 256, 256, alpha: nil, children: [layer]))
         let next = builder.plan(root, view: Make.view, background: .zero)
         let plan = try #require(next)
         #expect(

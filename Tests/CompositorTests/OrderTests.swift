@@ -11,7 +11,7 @@ import Testing
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: nodes) { g, _ in
             if let eye { g.sublayerTransform = Make.perspective(eye) }
         }
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         return scene.shown.map(\.mark.layer)
     }
 
@@ -41,7 +41,7 @@ import Testing
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: nodes) { g, _ in
             g.sublayerTransform = Make.perspective(400)
         }
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         #expect(scene.totals.splits == 1)
         #expect(scene.shown.count == 3)
         // The two planes meet in the vertical line through the middle.
@@ -65,7 +65,7 @@ import Testing
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: nodes) { g, _ in
             g.sublayerTransform = Make.perspective(400)
         }
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         var pieces: [LayerID: [[SIMD2<Double>]]] = [:]
         for (mark, cuts) in scene.shown {
             var polygon = ClipPolygon()
@@ -103,7 +103,7 @@ import Testing
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: faces) { g, _ in
             g.sublayerTransform = .concat(Make.rotation(30, y: 1), Make.perspective(500))
         }
-        #expect(LayerWalk.run(RenderTree(root: root), view: Make.view).totals.splits == 0)
+        #expect(LayerWalk.run(ShownTree(still: root), view: Make.view).totals.splits == 0)
     }
 
     @Test func aDepthChainOfSlabsIsNotCutHoweverItsPlanesTurn() {
@@ -114,7 +114,7 @@ import Testing
             }
         }
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: nodes)
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         #expect(scene.totals.splits == 0)
         #expect(scene.shown.map(\.mark.layer) == nodes.map(\.id))
     }
@@ -154,7 +154,7 @@ import Testing
             appearance.setLook(look)
         }
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: [row])
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         #expect(scene.totals.items > 0)
     }
 

@@ -16,7 +16,7 @@ import Testing
     private func plan(_ root: RenderNode) -> FramePlan? {
         var builder = FrameBuilder(
             pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: CompositorOptions())
-        return builder.plan(RenderTree(root: root), view: screen, background: .zero)
+        return builder.plan(ShownTree(still: root), view: screen, background: .zero)
     }
 
     /// Bytes of all surface textures; within a frame none is destroyed.
@@ -64,7 +64,7 @@ import Testing
 
     @Test func levelsAreDrawnAsAWholeWithinTheBudget() {
         let root = Make.node(0, 0, 256, 256, children: (0..<5).map { _ in group([group([])]) })
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         let schedule = PassSchedule(scene, needed(scene), budget: 1 << 26)
         #expect(
             schedule.steps == [
@@ -117,7 +117,7 @@ import Testing
     func everythingIsDrawnOnceAndBeforeItIsRead(seed: Int, budget: Int) {
         var random = RepeatableRandom(seed: seed)
         let root = Make.node(0, 0, 256, 256, children: (0..<6).map { _ in tree(&random, depth: 4) })
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         let surfaces = needed(scene)
         let schedule = PassSchedule(scene, surfaces, budget: budget)
         #expect(ScheduledScene(scene: scene, needed: surfaces, schedule: schedule).violation == nil)
@@ -126,7 +126,7 @@ import Testing
     @Test(arguments: 0..<24) func aSurfaceIsNeededUpToTheLastLevelThatReadsIt(seed: Int) {
         var random = RepeatableRandom(seed: seed)
         let root = Make.node(0, 0, 256, 256, children: (0..<6).map { _ in tree(&random, depth: 4) })
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         let all = scene.surfaces[0].bounds
         let surfaces = scene.neededSurfaces(Visibility(scene, isCulling: false), all, 4096) { _ in .whole }
         var last: [SurfaceIndex: Int] = [:]
@@ -144,7 +144,7 @@ import Testing
     @Test func aPageIsTakenAgainOnlyAfterItsLastRead() {
         var random = RepeatableRandom(seed: 7)
         let root = Make.node(0, 0, 256, 256, children: (0..<12).map { _ in tree(&random, depth: 4) })
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         let schedule = PassSchedule(scene, needed(scene), budget: 100_000)
         let pages = SurfacePages(
             schedule.lives.filter { $0.key > 0 }.map {

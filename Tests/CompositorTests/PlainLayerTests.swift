@@ -36,7 +36,7 @@ import Testing
     private func flatten(_ root: RenderNode, recording: Bool) -> Scene {
         var walk = LayerWalk(view: Make.view)
         if recording { walk.record = DecisionRecord() }
-        return Scene(walk.run(RenderTree(root: root)))
+        return Scene(walk.run(ShownTree(still: root)))
     }
 
     private func layer(_ random: inout RepeatableRandom) -> RenderNode {

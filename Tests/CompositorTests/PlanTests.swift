@@ -38,8 +38,8 @@ import Testing
         var builder = FrameBuilder(
             pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: CompositorOptions())
         let root = Make.node(0, 0, 256, 256, children: [Make.node(10, 10, 20, 20)])
-        #expect(builder.plan(RenderTree(root: root), view: Make.view, background: .zero) != nil)
-        #expect(builder.plan(RenderTree(root: root), view: Make.view, background: .zero) == nil)
+        #expect(builder.plan(ShownTree(still: root), view: Make.view, background: .zero) != nil)
+        #expect(builder.plan(ShownTree(still: root), view: Make.view, background: .zero) == nil)
     }
 
     @Test func oneChangeIsRedrawnWhereItWasAndWhereItIs() {
@@ -50,11 +50,11 @@ import Testing
         let after = RenderNode(
             id: before.id, geometry: Make.node(40, 10, 20, 20).geometry, appearance: before.appearance)
         let base = Make.node(0, 0, 256, 256, children: [still, before])
-        _ = builder.plan(RenderTree(root: base), view: Make.view, background: .zero)
+        _ = builder.plan(ShownTree(still: base), view: Make.view, background: .zero)
         let moved = RenderNode(
             id: base.id, geometry: base.geometry, appearance: base.appearance,
             children: base.children.replacing([(1, after)]))
-        let plan = builder.plan(RenderTree(root: moved), view: Make.view, background: .zero)
+        let plan = builder.plan(ShownTree(still: moved), view: Make.view, background: .zero)
         // A pixel around each, for antialiasing.
         #expect(plan?.statistics.damage == PixelRect(x: 9, y: 9, width: 52, height: 22))
     }

@@ -29,7 +29,7 @@ import Testing
 
     private func bitmaps(_ node: RenderNode) -> Int {
         let root = Make.node(0, 0, 256, 256, children: [node])
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         return scene.surfaces.filter { $0.kept?.role == .bitmap }.count
     }
 
@@ -95,7 +95,7 @@ import Testing
                 look.masksToBounds = true
             }
             let root = Make.node(0, 0, 256, 256, children: [node])
-            let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+            let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
             let window = try #require(scene.surfaces.first { $0.kept?.role == .bitmap }?.bounds)
             let shown = PixelRect(
                 x: isAcross ? Int(origin) : 0, y: isAcross ? 0 : Int(origin), width: 100, height: 100)

@@ -50,6 +50,6 @@ enum Make {
     static func plan(_ root: RenderNode, _ options: CompositorOptions = CompositorOptions()) -> FramePlan? {
         var builder = FrameBuilder(
             pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: options)
-        return builder.plan(RenderTree(root: root), view: view, background: .zero)
+        return builder.plan(ShownTree(still: root), view: view, background: .zero)
     }
 }

@@ -63,7 +63,11 @@ enum Node {
     }
 }
 
-extension RenderNode {
+extension ShownNode {
     /// The text as it is drawn; nil before it is laid out.
     var text: TextLook? { shownLook as? TextLook }
+}
+
+extension RenderNode {
+    var text: TextLook? { ShownNode.still(self).text }
 }

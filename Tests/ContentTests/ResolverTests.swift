@@ -51,21 +51,21 @@ import Testing
         let node = Node.text(content)
         var resolver = ContentResolver()
         let root = Node.group([Node.box(), node])
-        let first = resolver.resolve(RenderTree(root: root), at: 0)
-        #expect(first.root?.children[1] === node, "a text that stands still needs no second node")
+        let first = resolver.resolve(ShownTree(still: root), at: 0)
+        #expect(first.root?.children[1].still === node, "a text that stands still needs no second node")
         #expect(node.text?.rectangles.count == 1)
-        #expect(first.root?.children[0] === root.children[0], "what has no content is the node itself")
+        #expect(first.root?.children[0].still === root.children[0], "what has no content is the node itself")
         #expect(node.appearance.look(TextLayerLook.self) != nil, "a committed appearance never changes")
-        #expect(resolver.resolve(RenderTree(root: root), at: 1) == first, "it is the same picture")
+        #expect(resolver.resolve(ShownTree(still: root), at: 1) == first, "it is the same picture")
         var other = ContentResolver()
-        _ = other.resolve(RenderTree(root: root), at: 0)
+        _ = other.resolve(ShownTree(still: root), at: 0)
         #expect(words.count == 1, "another renderer finds it in the node")
         // Another tree with the same layer elsewhere in it.
-        _ = resolver.resolve(RenderTree(root: Node.group([Node.box(), Node.box(), node], root.id)), at: 1)
+        _ = resolver.resolve(ShownTree(still: Node.group([Node.box(), Node.box(), node], root.id)), at: 1)
         let moved = Node.text(content, id: node.id, x: 50), wide = Node.text(content, id: node.id, width: 300)
-        _ = resolver.resolve(RenderTree(root: Node.group([Node.box(), moved], root.id)), at: 1)
+        _ = resolver.resolve(ShownTree(still: Node.group([Node.box(), moved], root.id)), at: 1)
         #expect(words.count == 1, "neither another tree nor another place lays it out")
-        _ = resolver.resolve(RenderTree(root: Node.group([Node.box(), wide], root.id)), at: 1)
+        _ = resolver.resolve(ShownTree(still: Node.group([Node.box(), wide], root.id)), at: 1)
         #expect(words.count == 2 && words.requests.withLock { $0.last?.size.width } == 300)
     }
 
@@ -76,13 +76,13 @@ import Testing
         let groups = stride(from: 0, to: 500, by: 125).map { Node.group(Array(nodes[$0..<$0 + 125])) }
         var resolver = ContentResolver()
         let root = Node.group(groups)
-        let first = resolver.resolve(RenderTree(root: root), at: 0)
+        let first = resolver.resolve(ShownTree(still: root), at: 0)
         #expect(words.count == 500)
         for (index, node) in nodes.enumerated() {
             #expect(node.text?.rectangles.map(\.rect.width) == [CGFloat(index + 1)])
         }
-        #expect(first.root?.children[2].children[7] === nodes[257])
-        _ = resolver.resolve(RenderTree(root: Node.group(groups, root.id)), at: 1)
+        #expect(first.root?.children[2].children[7].still === nodes[257])
+        _ = resolver.resolve(ShownTree(still: Node.group(groups, root.id)), at: 1)
         #expect(words.count == 500)
     }
 
@@ -92,10 +92,10 @@ import Testing
         for hide in [{ $0.isHidden = true }, { $0.bounds.size.width = 0 }] as [(inout LayerGeometry) -> Void]
         {
             let node = Node.text(content) { geometry, _ in hide(&geometry) }
-            _ = resolver.resolve(RenderTree(root: Node.group([node])), at: 0)
+            _ = resolver.resolve(ShownTree(still: Node.group([node])), at: 0)
         }
         _ = resolver.resolve(
-            RenderTree(root: Node.group([Node.text(content) { $1.opacity = 0 }])), at: 0)
+            ShownTree(still: Node.group([Node.text(content) { $1.opacity = 0 }])), at: 0)
         #expect(words.count == 0)
     }
 
@@ -106,12 +106,12 @@ import Testing
         let nodes = (0..<400).map { _ in Node.text(content()) }
         let before = Node.group(nodes)
         var resolver = ContentResolver()
-        let first = try #require(resolver.resolve(RenderTree(root: before), at: 0).root)
+        let first = try #require(resolver.resolve(ShownTree(still: before), at: 0).root)
         #expect(words.count == 400)
         let after = RenderNode(
             id: before.id, geometry: before.geometry, appearance: before.appearance,
             children: before.children.replacing([(200, Node.text(content(), id: nodes[200].id))]))
-        let second = try #require(resolver.resolve(RenderTree(root: after, revision: 1), at: 0).root)
+        let second = try #require(resolver.resolve(ShownTree(still: after, revision: 1), at: 0).root)
         #expect(words.count == 401)
         for index in first.children.chunks.indices {
             let isSame = first.children.chunks[index] === second.children.chunks[index]
@@ -210,17 +210,17 @@ import Testing
         let still = Node.box(), root = Node.group([still, Node.provided(content), Node.provided(content)])
         var resolver = ContentResolver()
         func shown(_ time: Double) -> [CGImage?] {
-            let tree = resolver.resolve(RenderTree(root: root), at: time)
+            let tree = resolver.resolve(ShownTree(still: root), at: time)
             return tree.root?.children.map { $0.appearance.contents?.image } ?? []
         }
-        let first = resolver.resolve(RenderTree(root: root), at: 0)
+        let first = resolver.resolve(ShownTree(still: root), at: 0)
         #expect(shown(0) == [nil, movie.pictures[0], movie.pictures[0]])
         #expect(resolver.nextChange == 1)
-        #expect(resolver.resolve(RenderTree(root: root), at: 0.5) == first && movie.count == 1)
+        #expect(resolver.resolve(ShownTree(still: root), at: 0.5) == first && movie.count == 1)
         #expect(shown(1)[1] === movie.pictures[1] && resolver.nextChange == 2 && movie.count == 2)
-        let second = resolver.resolve(RenderTree(root: root), at: 1.9)
+        let second = resolver.resolve(ShownTree(still: root), at: 1.9)
         #expect(second != first && second.root !== first.root, "a frame of it is another tree")
-        #expect(second.root?.children[0] === still)
+        #expect(second.root?.children[0].still === still)
         #expect(shown(7)[2] == nil && resolver.nextChange == .infinity)
         // Times come in any order.
         #expect(shown(2.5)[2] === movie.pictures[2] && resolver.nextChange == 3)

@@ -14,7 +14,7 @@ import Testing
         let view = SceneView(
             bounds: CGRect(x: 0, y: 0, width: scene.width, height: scene.height), width: scene.width,
             height: scene.height, isGeometryFlipped: scene.isGeometryFlipped)
-        let plan = builder.plan(RenderTree(root: root), view: view, background: .zero)
+        let plan = builder.plan(ShownTree(still: root), view: view, background: .zero)
         return Set(
             try #require(plan).steps.compactMap { if case .draw(let call) = $0 { call.program } else { nil } }
         )

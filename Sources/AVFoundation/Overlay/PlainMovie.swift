@@ -31,7 +31,7 @@ struct PlainMovie {
     /// The reason why the movie has to be drawn with a tree; nil if it is shown plainly below.
     ///
     /// - Parameter root: the tree, evaluated for a time. Whether the video layer has contents makes no difference.
-    func obstacle(in root: RenderNode) -> OverlayObstacle? {
+    func obstacle(in root: ShownNode) -> OverlayObstacle? {
         guard videoLayerCount == 1, let video = path.last else { return .videoLayers(videoLayerCount) }
         if root.joinsBackdrop { return .backdrop }
         guard Self.showsAll(video) else { return .contents }
@@ -63,7 +63,7 @@ struct PlainMovie {
 
     /// Examines a layer from the root to the video layer.
     private static func obstacle(
-        of node: RenderNode, filling outer: CGRect, isVideo: Bool = false
+        of node: ShownNode, filling outer: CGRect, isVideo: Bool = false
     ) -> OverlayObstacle? {
         let geometry = node.geometry, appearance = node.appearance
         guard node.kind == .layer, !geometry.hasTransform, !geometry.hasSublayerTransform,
@@ -80,7 +80,7 @@ struct PlainMovie {
     }
 
     /// Examines the layers beside one on the way to the video layer.
-    private static func obstacle(beside place: Int, in children: RenderChildren) -> OverlayObstacle? {
+    private static func obstacle(beside place: Int, in children: ShownChildren) -> OverlayObstacle? {
         for (index, node) in children.enumerated() where index != place && node.isVisible {
             let geometry = node.geometry, matrix = geometry.transform
             let z = geometry.zPosition + matrix.m43

@@ -3,7 +3,11 @@ import Geometry
 import RenderTree
 
 /// A layer's animations, prepared for fast evaluation.
-package final class PreparedAnimations: LayerAnimations, @unchecked Sendable {
+package final class PreparedAnimations: LayerAnimations {
+    package let attached: [AttachedAnimation]
+    package let placement: LayerContents?
+    package let source: EffectsSource?
+    package let outer: [OuterAnimations]
     /// The parts that the animations may change at any time.
     package let effects: AnimationEffects
     /// The active interval of each animation, in the layer's time.
@@ -14,7 +18,7 @@ package final class PreparedAnimations: LayerAnimations, @unchecked Sendable {
 
     /// Prepares the animations. An animation without effect, because of missing values or values of the wrong kind,
     /// is kept only for its interval.
-    package override init(
+    package init(
         _ attached: [AttachedAnimation], placement: LayerContents? = nil,
         effects source: EffectsSource? = nil, outer: [OuterAnimations] = []
     ) {
@@ -35,11 +39,14 @@ package final class PreparedAnimations: LayerAnimations, @unchecked Sendable {
         for (_, animations) in ancestors { effects.formUnion(animations.effects) }
         self.items = items
         self.effects = effects
-        super.init(attached, placement: placement, effects: source, outer: outer)
+        self.attached = attached
+        self.placement = placement
+        self.source = source
+        self.outer = outer
     }
 
     /// The prepared form of a tree's animations: the object itself where a model has made it.
-    package static func of(_ animations: LayerAnimations) -> PreparedAnimations {
+    package static func of(_ animations: any LayerAnimations) -> PreparedAnimations {
         if let prepared = animations as? PreparedAnimations { return prepared }
         return PreparedAnimations(
             animations.attached, placement: animations.placement, effects: animations.source,

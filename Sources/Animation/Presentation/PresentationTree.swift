@@ -3,8 +3,8 @@ import RenderTree
 
 /// A committed tree evaluated at successive times.
 ///
-/// Layers without animations are the committed nodes themselves. Animated layers and their ancestors have nodes of
-/// their own, created when a tree is committed and updated in place: a frame allocates no memory, and layers with
+/// Layers without animations are the committed nodes themselves. Animated layers and their ancestors are shown by
+/// `MovingNode`s, created when a tree is committed and updated in place: a frame allocates no memory, and layers with
 /// inactive animations are not evaluated.
 package struct PresentationTree {
     /// A layer with animations.
@@ -12,7 +12,7 @@ package struct PresentationTree {
         // The committed values, stored contiguously for fast sequential access.
         var geometry: LayerGeometry
         var appearance: LayerAppearance
-        var shown: RenderNode
+        let shown: MovingNode
         /// A geometry that is not shown, whose memory the next one takes.
         var spare = LayerGeometry()
         var animations: PreparedAnimations
@@ -138,7 +138,7 @@ package struct PresentationTree {
     }
 
     /// The evaluated tree, valid until the next `update`.
-    package private(set) var tree = RenderTree()
+    package private(set) var tree = ShownTree()
     private var committed: RenderNode?
     private var moving: ContiguousArray<Moving> = []
     private var spaces: ContiguousArray<Space> = []
@@ -244,7 +244,7 @@ package struct PresentationTree {
         delays.removeAll()
         tree.revision += 1
         guard let root, root.isAnimated else {
-            tree.root = root
+            tree.root = root.map { .still($0) }
             return
         }
         spaces.append(Space(parent: -1, mapping: TimeSpace()))
@@ -253,16 +253,14 @@ package struct PresentationTree {
 
     private mutating func shown(
         _ node: RenderNode, space: Int, _ known: [AnimationID: AnimationStage]
-    ) -> RenderNode {
+    ) -> ShownNode {
         var space = space
         if let time = node.time { space = addSpace(time, in: space) }
         above.append(space)
-        let copy = RenderNode(
-            id: node.id, kind: node.kind, name: node.name, geometry: node.geometry,
-            appearance: node.appearance,
-            children: node.children.replacingAnimated { shown($0, space: space, known) },
-            mask: node.mask.map { $0.isAnimated ? shown($0, space: space, known) : $0 }, time: node.time,
-            animations: node.animations)
+        let copy = MovingNode(
+            node,
+            children: ShownChildren(node.children) { shown($0, space: space, known) },
+            mask: node.mask.map { $0.isAnimated ? shown($0, space: space, known) : .still($0) })
         if node.children.isAnimated { copy.lateChildren = lateChildren(of: node, space, known) }
         above.removeLast()
         let isLive = node.appearance.isLive
@@ -283,7 +281,7 @@ package struct PresentationTree {
                 stages.append(isReported ? known[animation.id] ?? .waiting : .waiting)
             }
         }
-        return copy
+        return .moving(copy)
     }
 
     private mutating func addSpace(_ mapping: TimeSpace, in parent: Int) -> Int {
@@ -295,14 +293,14 @@ package struct PresentationTree {
     /// The sublayers of the second and further instances, if these are delayed.
     private mutating func lateChildren(
         of node: RenderNode, _ space: Int, _ known: [AnimationID: AnimationStage]
-    ) -> ContiguousArray<RenderChildren> {
+    ) -> ContiguousArray<ShownChildren> {
         guard let count = delays.begin(node, space) else { return [] }
         defer { delays.end() }
-        var result = ContiguousArray<RenderChildren>()
+        var result = ContiguousArray<ShownChildren>()
         while result.count + 1 < count, delays.hasRoom(for: node.children.weight) {
             let late = addSpace(TimeSpace(), in: space)
             delays.add(late, instance: result.count + 1)
-            result.append(node.children.replacingAnimated { shown($0, space: late, known) })
+            result.append(ShownChildren(node.children) { shown($0, space: late, known) })
         }
         return result
     }
@@ -322,7 +320,7 @@ package struct PresentationTree {
     }
 }
 
-extension RenderNode {
+extension MovingNode {
     /// Takes a geometry, and gives the last one for it, if the two differ.
     @inline(__always)
     fileprivate func exchange(_ new: inout LayerGeometry) -> Bool {

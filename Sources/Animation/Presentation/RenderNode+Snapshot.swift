@@ -24,28 +24,27 @@ extension RenderNode {
         if self.appearance.isLive {
             appearance.showLook(of: self.appearance, at: now, animations, id, &ledger)
         }
-        let times = times + [now]
-        let result = RenderNode(
-            id: id, kind: kind, name: name, geometry: geometry.drawable, appearance: appearance.drawable,
-            children: children.replacingAnimated { $0.snapshot(times, &ledger) },
-            mask: mask?.snapshot(times, &ledger))
+        let shownTimes = times + [now]
+        let shown = children.replacingAnimated { $0.snapshot(shownTimes, &ledger) }
+        let mask = mask?.snapshot(shownTimes, &ledger)
+        var late = ContiguousArray<RenderChildren>()
         if children.isAnimated, let instances = appearance.instances, instances.delay != 0 {
-            result.lateChildren = ContiguousArray(
+            late = ContiguousArray(
                 (1..<max(instances.count, 1)).prefix(InstanceDelays.mostNodes / children.weight).map {
                     index in
-                    let late = Array(times.dropLast()) + [now - Double(index) * instances.delay]
+                    let late = times + [now - Double(index) * instances.delay]
                     return children.replacingAnimated { $0.snapshot(late, &ledger) }
                 })
         }
-        return result
+        return RenderNode(
+            id: id, kind: kind, name: name, geometry: geometry.drawable, appearance: appearance.drawable,
+            children: shown, mask: mask, lateChildren: late)
     }
 
     /// The node in its own space, without its position and transform.
     package func inOwnSpace() -> RenderNode {
-        let result = RenderNode(
+        RenderNode(
             id: id, kind: kind, name: name, geometry: geometry.inOwnSpace, appearance: appearance,
-            children: children, mask: mask, time: time, animations: animations)
-        result.lateChildren = lateChildren
-        return result
+            children: children, mask: mask, time: time, animations: animations, lateChildren: lateChildren)
     }
 }

@@ -16,7 +16,7 @@ extension AnimatedProperty {
             guard var contents = appearance.contents else { return nil }
             return field.read(&contents)
         case .look(let field, let type):
-            return appearance.withLook(type) { field.read(at: $0) } ?? nil
+            return appearance.readLook(type) { field.read(at: $0) } ?? nil
         case .computed(let access): return access.read(appearance)
         case .contents, .shadowPath, .transform, .sublayerTransform, .matrix, .value: return nil
         }
@@ -35,7 +35,7 @@ extension AnimatedProperty {
                 field.write(lanes, &contents)
                 appearance.contents = contents
             }
-        case .look(let field, let type): _ = appearance.withLook(type) { field.write(lanes, at: $0) }
+        case .look(let field, let type): appearance.changeLook(type) { field.write(lanes, at: $0) }
         case .computed(let access): access.write(lanes, &appearance)
         case .effects, .contents, .shadowPath, .transform, .sublayerTransform, .matrix, .value: break
         }
@@ -47,7 +47,7 @@ extension AnimatedProperty {
         switch storage {
         case .geometry(let field): field.writeNothing(&geometry)
         case .appearance(let field): field.writeNothing(&appearance)
-        case .look(let field, let type): _ = appearance.withLook(type) { field.writeNothing(at: $0) }
+        case .look(let field, let type): appearance.changeLook(type) { field.writeNothing(at: $0) }
         default:
             guard let color = readLanes(&geometry, &appearance) else { return }
             writeLanes(Lanes(color.x, color.y, color.z, 0), &geometry, &appearance)

@@ -17,6 +17,8 @@ struct thread_state {
     bool disables_actions;
     /// The nesting depth of the animation groups that are being copied.
     uint16_t group_depth;
+    /// The list of the objects that the loop of the thread's tree release has still to release; null outside of it.
+    void *_Nullable releasing;
 };
 
 extern _Thread_local struct thread_state thread_state_storage __attribute__((tls_model("initial-exec")));

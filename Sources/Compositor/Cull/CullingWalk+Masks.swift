@@ -8,14 +8,14 @@ extension CullingWalk {
     /// - Parameters:
     ///   - toDevice: the plane of the masked layer.
     ///   - context: that of the surface.
-    mutating func visit(mask: RenderNode, _ toDevice: Homography, _ context: LayerContext) {
+    mutating func visit(mask: ShownNode, _ toDevice: Homography, _ context: LayerContext) {
         if mask.holdsContent { visit(mask, context.inMask(mask, toDevice)) }
     }
 
     /// Returns the pixels that a mask may leave of others. The clip of the mask's surface lies within them; it follows from
     /// the mask's marks.
     func clip(
-        of mask: RenderNode, _ toDevice: Homography, _ context: LayerContext, within clip: PixelRect
+        of mask: ShownNode, _ toDevice: Homography, _ context: LayerContext, within clip: PixelRect
     ) -> PixelRect {
         // Boxes of sublayers in depth are not those that they have on the screen.
         guard mask.kind == .layer, mask.children.isEmpty, mask.mask == nil, mask.transition == nil,

@@ -25,7 +25,7 @@ struct CullingWalk {
 
     /// Returns the content that a view shows of a tree.
     static func demand(
-        of tree: RenderTree, _ view: SceneView, _ options: CompositorOptions = CompositorOptions(),
+        of tree: ShownTree, _ view: SceneView, _ options: CompositorOptions = CompositorOptions(),
         _ bitmapLimit: BitmapLimit = BitmapLimit()
     ) -> ContentDemand {
         var walk = CullingWalk(view, options, bitmapLimit)
@@ -34,7 +34,7 @@ struct CullingWalk {
     }
 
     /// Visits a layer among its siblings.
-    mutating func visit(_ node: RenderNode, _ context: LayerContext) {
+    mutating func visit(_ node: ShownNode, _ context: LayerContext) {
         guard node.isVisible || node.transition != nil, context.nesting.depth < LayerWalk.maximumDepth,
             node.holdsTiles(LayerWalk.maximumDepth - context.nesting.depth), stack.hasRoom
         else { return }
@@ -45,7 +45,7 @@ struct CullingWalk {
         visit(layer, own, from: .first)
     }
 
-    private mutating func visitTransformLayer(_ node: RenderNode, _ context: LayerContext) {
+    private mutating func visitTransformLayer(_ node: ShownNode, _ context: LayerContext) {
         guard let space = try? PlacedLayer.spaceOfSublayers(ofTransformLayer: node, in: context.space) else {
             return
         }
@@ -105,7 +105,7 @@ struct CullingWalk {
     }
 
     private mutating func visitSublayers(
-        of node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: LayerContext
+        of node: ShownNode, _ own: OwnParts, _ toDevice: Homography, _ context: LayerContext
     ) {
         var below = context
         for effect in EffectList.sublayers where effect.cull(of: node, own, toDevice, &below, &self) {
@@ -119,7 +119,7 @@ struct CullingWalk {
     /// Visits the sublayers of every instance of a layer.
     ///
     /// - Parameter context: that of the first instance.
-    mutating func visitSublayers(of node: RenderNode, _ context: LayerContext) {
+    mutating func visitSublayers(of node: ShownNode, _ context: LayerContext) {
         node.forEachInstance { children, toLayer, index in
             guard let instances = node.appearance.instances else {
                 visit(children, context)
@@ -132,7 +132,7 @@ struct CullingWalk {
         }
     }
 
-    private mutating func visit(_ children: RenderChildren, _ context: LayerContext) {
+    private mutating func visit(_ children: ShownChildren, _ context: LayerContext) {
         for chunk in children.chunks where chunk.holdsContent {
             for node in chunk.nodes { visit(node, context) }
         }

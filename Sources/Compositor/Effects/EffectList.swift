@@ -25,7 +25,7 @@ struct EffectStage: Equatable {
     static let last = EffectStage(index: EffectList.surrounding.count)
 
     /// Returns the next effect that a layer has, and advances to the stage after it; nil after the last one.
-    mutating func next(around node: RenderNode, _ context: LayerContext) -> (any SurroundingEffect.Type)? {
+    mutating func next(around node: ShownNode, _ context: LayerContext) -> (any SurroundingEffect.Type)? {
         // No other layer has one of these effects.
         guard node.appearance.hasEffects || node.transition != nil else { return nil }
         let values = node.appearance.effects ?? LayerEffects()
@@ -50,7 +50,7 @@ struct InnerEffects {
     /// The effects of a layer that has none.
     init() {}
 
-    init(_ node: RenderNode, _ own: OwnParts) {
+    init(_ node: ShownNode, _ own: OwnParts) {
         guard let values = node.appearance.effects else { return }
         for index in EffectList.inner.indices.reversed() {
             guard let demand = EffectList.inner[index].demand(of: node, values, own) else { continue }
@@ -66,7 +66,7 @@ struct InnerEffects {
     }
 
     /// Returns a layer as the effect at a position sees it.
-    func layer(_ node: RenderNode, _ own: OwnParts, at position: Int) -> EffectLayer {
+    func layer(_ node: ShownNode, _ own: OwnParts, at position: Int) -> EffectLayer {
         var within = EffectDemand()
         let values = node.appearance.effects ?? LayerEffects()
         for index in EffectList.inner.indices.reversed()
@@ -77,7 +77,7 @@ struct InnerEffects {
     }
 
     /// Returns the surfaces that the effects of a layer take, and those that they need no longer.
-    func decision(_ node: RenderNode, _ own: OwnParts) -> LayerDecision {
+    func decision(_ node: ShownNode, _ own: OwnParts) -> LayerDecision {
         var result = LayerDecision(), next = 0
         while let index = first(from: next) {
             let decision = EffectList.inner[index].decision(layer(node, own, at: index))
@@ -104,7 +104,7 @@ protocol SublayersEffect: Sendable {
     /// - Parameter context: that of the sublayers in the layer's plane; the effect may change it if it draws nothing.
     /// - Returns: whether the sublayers are drawn; if not, they are drawn as they are.
     static func draw(
-        of node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
+        of node: ShownNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
         _ walk: inout LayerWalk
     ) -> Bool
 
@@ -113,7 +113,7 @@ protocol SublayersEffect: Sendable {
     /// - Parameter context: as for `draw`.
     /// - Returns: what `draw` returns. False also where that is not known: the sublayers are then visited as they are too.
     static func cull(
-        of node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
+        of node: ShownNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
         _ walk: inout CullingWalk
     ) -> Bool
 }

@@ -16,14 +16,14 @@ protocol InnerEffect: Sendable {
     /// - Parameters:
     ///   - values: the layer's values of effects, read once for all effects.
     ///   - own: the layer's own marks.
-    static func demand(of node: RenderNode, _ values: LayerEffects, _ own: OwnParts) -> EffectDemand?
+    static func demand(of node: ShownNode, _ values: LayerEffects, _ own: OwnParts) -> EffectDemand?
 
     /// Returns the bounding box of the layer with the effect, from that without it, in points of the layer's bounds space.
     ///
     /// - Parameter masksToBounds: the layer clips what is drawn of it to its bounds.
     static func bounds(of content: LayerRect, _ values: LayerEffects, masksToBounds: Bool) -> LayerRect
 
-    /// Whether the effect makes the layer a group, see `RenderNode.isGroup`.
+    /// Whether the effect makes the layer a group, see `ShownNode.isGroup`.
     static func isolates(_ values: LayerEffects) -> Bool
 
     /// Returns the surfaces that the effect takes, and those that it needs no longer.
@@ -46,7 +46,7 @@ protocol InnerEffect: Sendable {
 
 /// A layer as an inner effect sees it.
 struct EffectLayer {
-    let node: RenderNode
+    let node: ShownNode
     let own: OwnParts
     /// The requirements of the effects within this one.
     let within: EffectDemand

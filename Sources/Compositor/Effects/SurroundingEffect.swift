@@ -9,15 +9,15 @@ protocol SurroundingEffect: Sendable {
     /// Whether a layer has the effect.
     ///
     /// - Parameter values: the layer's own values of effects, read once for all effects.
-    static func surrounds(_ node: RenderNode, _ values: LayerEffects, _ context: LayerContext) -> Bool
+    static func surrounds(_ node: ShownNode, _ values: LayerEffects, _ context: LayerContext) -> Bool
 
     /// Returns the reason for the surface that the effect takes; nil if it takes none.
-    static func reason(_ node: RenderNode, _ options: CompositorOptions) -> SurfaceReason?
+    static func reason(_ node: ShownNode, _ options: CompositorOptions) -> SurfaceReason?
 
-    /// Whether the effect makes the layer a group, see `RenderNode.isGroup`.
+    /// Whether the effect makes the layer a group, see `ShownNode.isGroup`.
     ///
     /// - Parameter drawsBitmap: the layer is drawn into its bitmap.
-    static func isolates(_ node: RenderNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool
+    static func isolates(_ node: ShownNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool
 
     /// Draws the layer with the effect, by `LayerWalk.draw(_:_:from:)`.
     ///

@@ -32,7 +32,7 @@ struct DecisionRecord {
 
 extension LayerDecision {
     /// The summary of a plan.
-    init(_ plan: LayerPlan, _ node: RenderNode) {
+    init(_ plan: LayerPlan, _ node: ShownNode) {
         if case .omitted(let omission) = plan.way {
             self.init(omission: omission)
             return
@@ -50,7 +50,7 @@ extension LayerDecision {
         }
     }
 
-    private mutating func add(_ cover: LayerCover, _ effects: EffectDemand, _ node: RenderNode) {
+    private mutating func add(_ cover: LayerCover, _ effects: EffectDemand, _ node: ShownNode) {
         let causes = cover.causes, spared = cover.spared
         if cover.isIsolated, causes.isEmpty {
             reasons.append(.isolation)

@@ -8,7 +8,7 @@ package struct SceneExplanation: Sendable {
     private let decisions: [LayerID: LayerDecision]
 
     /// Walks a tree as a frame does, and remembers why.
-    package init(_ tree: RenderTree, view: SceneView, options: CompositorOptions = CompositorOptions()) {
+    package init(_ tree: ShownTree, view: SceneView, options: CompositorOptions = CompositorOptions()) {
         var walk = LayerWalk(view: view, options: options)
         walk.record = DecisionRecord()
         scene = Scene(walk.run(tree))

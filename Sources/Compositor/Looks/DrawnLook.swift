@@ -86,7 +86,7 @@ package struct LayerShape {
     /// turned by it.
     package let isFlipped: Bool
 
-    init(_ node: RenderNode, isFlipped: Bool) {
+    init(_ node: ShownNode, isFlipped: Bool) {
         self.isFlipped = isFlipped
         layer = node.id
         bounds = node.geometry.bounds.standardized.layerRect
@@ -95,7 +95,7 @@ package struct LayerShape {
     }
 }
 
-extension RenderNode {
+extension ShownNode {
     /// Returns the drawing of the layer's look; nil for most layers. Its extent does not depend on the direction of y.
     @inline(__always)
     func lookDrawing(isFlipped: Bool = true) -> (any LookDrawing)? {

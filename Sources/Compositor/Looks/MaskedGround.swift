@@ -16,7 +16,7 @@ struct MaskedGround: LookDrawing {
     /// - Parameter ground: premultiplied.
     /// - Returns: nil where the mask is more than an outline of one alpha, or reaches over the bounds, which cut the
     ///   background too.
-    init?(_ ground: SIMD4<Float>, of layer: LayerID, in bounds: LayerRect, under mask: RenderNode) {
+    init?(_ ground: SIMD4<Float>, of layer: LayerID, in bounds: LayerRect, under mask: ShownNode) {
         let look = mask.appearance
         guard mask.kind == .layer, mask.transition == nil, mask.mask == nil, !mask.hasDrawnChildren,
             !look.hasContents, look.effects == nil,

@@ -32,7 +32,7 @@ struct OwnParts {
     /// The contents, or what the look draws, reach outside the rounded bounds.
     private(set) var overflows: Bool
 
-    init(_ node: RenderNode, isFlipped: Bool, fadesEach: Bool = false) {
+    init(_ node: ShownNode, isFlipped: Bool, fadesEach: Bool = false) {
         // Field by field: a copy of the whole would be counted where each of its parts is shared.
         let b = node.geometry.bounds.standardized, contents = node.appearance.contents
         layer = node.id
@@ -101,7 +101,7 @@ struct OwnParts {
     }
 
     /// A background alone, under a mask that is one outline; nil for all else.
-    func outlined(by mask: RenderNode) -> OwnParts? {
+    func outlined(by mask: ShownNode) -> OwnParts? {
         guard background.w > 0, fill == nil, look == nil, contents == nil, border.w == 0, !hasChildren,
             radii.isZero, let ground = MaskedGround(background, of: layer, in: bounds, under: mask)
         else { return nil }
@@ -353,7 +353,7 @@ private final class OwnLook {
     }
 }
 
-extension RenderNode {
+extension ShownNode {
     /// The sides that are antialiased: 1 minX, 2 maxX, 4 minY, 8 maxY.
     var smoothSides: UInt8 {
         appearance.allowsEdgeAntialiasing ? appearance.edgeAntialiasingMask & 15 : 0
@@ -376,7 +376,7 @@ extension CornerRadii {
     }
 
     /// Creates the radii of a layer, clamped to half the shorter side.
-    init(_ node: RenderNode, _ bounds: LayerRect) {
+    init(_ node: ShownNode, _ bounds: LayerRect) {
         let radius = node.appearance.cornerRadius
         guard radius > 0, !bounds.isEmpty else {
             self = .zero

@@ -7,17 +7,17 @@ enum ContentBounds {
     /// The limit at which a plane is cut off, far outside any picture.
     static let limit = 1e6
 
-    static func of(_ node: RenderNode, depth: Int = 0) -> LayerRect {
+    static func of(_ node: ShownNode, depth: Int = 0) -> LayerRect {
         if let transition = node.transition { return of(transition, node, depth) }
         return ofStill(node, depth)
     }
 
     /// Returns the bounding box of the pictures at rest and throughout the transition, which is that of its start and
     /// end.
-    private static func of(_ transition: ShownTransition, _ node: RenderNode, _ depth: Int) -> LayerRect {
+    private static func of(_ transition: ShownTransition, _ node: ShownNode, _ depth: Int) -> LayerRect {
         let b = node.geometry.bounds.standardized.layerRect
         if node.appearance.masksToBounds || transition.type.isPage { return b }
-        let both = ofStill(node, depth).union(ofStill(transition.from, depth))
+        let both = ofStill(node, depth).union(ofStill(.still(transition.from), depth))
         if both.isEmpty || transition.type == .fade { return both }
         return LayerRect(
             minX: both.minX - b.width, minY: both.minY - b.height, maxX: both.maxX + b.width,
@@ -25,7 +25,7 @@ enum ContentBounds {
     }
 
     /// Returns the bounding box of a layer without its transition.
-    static func ofStill(_ node: RenderNode, _ depth: Int) -> LayerRect {
+    static func ofStill(_ node: ShownNode, _ depth: Int) -> LayerRect {
         let result = ofUnmasked(node, depth)
         guard let mask = node.mask, node.kind == .layer, depth < LayerWalk.maximumDepth else { return result }
         let shown = of(mask, depth: depth + 2)
@@ -35,7 +35,7 @@ enum ContentBounds {
         return cut.isEmpty ? .null : cut
     }
 
-    private static func ofUnmasked(_ node: RenderNode, _ depth: Int) -> LayerRect {
+    private static func ofUnmasked(_ node: ShownNode, _ depth: Int) -> LayerRect {
         if !node.isVisible { return .null }
         let result = ofLook(node, depth: depth)
         guard node.kind == .layer, node.appearance.hasEffects else { return result }
@@ -45,7 +45,7 @@ enum ContentBounds {
     private static let all = LayerRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
 
     /// Without the layer's own effects.
-    static func ofLook(_ node: RenderNode, depth: Int = 0) -> LayerRect {
+    static func ofLook(_ node: ShownNode, depth: Int = 0) -> LayerRect {
         let b = node.geometry.bounds.standardized.layerRect
         if node.appearance.masksToBounds, node.kind == .layer { return b }
         var result = LayerRect.null
@@ -73,11 +73,11 @@ enum ContentBounds {
     }
 
     /// Returns the bounding box of the sublayers in the layer's space, without a `sublayerTransform`.
-    static func ofSublayers(_ node: RenderNode, _ depth: Int) -> LayerRect {
+    static func ofSublayers(_ node: ShownNode, _ depth: Int) -> LayerRect {
         of(node.children, in: .identity, depth)
     }
 
-    private static func of(_ layers: RenderChildren, in space: CATransform3D, _ depth: Int) -> LayerRect {
+    private static func of(_ layers: ShownChildren, in space: CATransform3D, _ depth: Int) -> LayerRect {
         var result = LayerRect.null
         for layer in layers {
             let rect = of(layer, depth: depth + 1)

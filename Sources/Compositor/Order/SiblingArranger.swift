@@ -192,7 +192,7 @@ extension SiblingGroup {
 
     /// Returns the polygon of a layer in the group's space: what it and its sublayers cover of its plane.
     func plane(_ index: Int) -> SpacePlane {
-        let rect = members[index].node?._withUnsafeGuaranteedRef { ContentBounds.of($0) } ?? .null
+        let rect = members[index].node.map { ContentBounds.of($0.node) } ?? .null
         return SpacePlane(rect, matrix(index), near: Homography.nearestW)
     }
 }

@@ -10,14 +10,14 @@ struct SiblingGroup: Sendable {
     /// 32 bytes, because the chunks of a large scene have one for each layer.
     struct Member: @unchecked Sendable {
         /// Held by the tree, or by the chunk's list. Nil for a chunk.
-        fileprivate(set) var node: Unmanaged<RenderNode>?
+        fileprivate(set) var node: UnretainedNode?
         /// The depth where the plane is parallel to the screen's.
         fileprivate(set) var z: Double
         private var start, end: UInt32
         /// An index into `matrices`; nil where the plane is upright at `z`. For a chunk, an index into `chunks`.
         fileprivate var index: ListIndex<CATransform3D>?
 
-        init(node: Unmanaged<RenderNode>?, entries: Range<Int>, z: Double, index: Int? = nil) {
+        init(node: UnretainedNode?, entries: Range<Int>, z: Double, index: Int? = nil) {
             self.node = node
             self.z = z
             (start, end) = (UInt32(entries.lowerBound), UInt32(entries.upperBound))
@@ -54,19 +54,19 @@ struct SiblingGroup: Sendable {
         matrices.reserveCapacity(count)
     }
 
-    mutating func addUpright(_ node: RenderNode, z: Double, entries: Range<Int>) {
+    mutating func addUpright(_ node: ShownNode, z: Double, entries: Range<Int>) {
         if entries.isEmpty { return }
-        append(Member(node: .passUnretained(node), entries: entries, z: z))
+        append(Member(node: UnretainedNode(node), entries: entries, z: z))
     }
 
-    mutating func add(_ node: RenderNode, matrix m: CATransform3D, entries: Range<Int>) {
+    mutating func add(_ node: ShownNode, matrix m: CATransform3D, entries: Range<Int>) {
         if entries.isEmpty { return }
         matrices.append(m)
         // The plane is not parallel to the screen's.
         if m.m13 != 0 || m.m23 != 0 || m.m14 != 0 || m.m24 != 0 { isDeep = true }
         append(
             Member(
-                node: .passUnretained(node), entries: entries, z: LayerMatrix.depth(m),
+                node: UnretainedNode(node), entries: entries, z: LayerMatrix.depth(m),
                 index: matrices.count - 1))
     }
 
@@ -96,7 +96,7 @@ struct SiblingGroup: Sendable {
     func matrix(_ index: Int) -> CATransform3D {
         let member = members[index]
         if let matrix = member.index { return matrices[Int(matrix.rawValue)] }
-        return member.node?._withUnsafeGuaranteedRef { LayerMatrix.toSuperlayer($0.geometry) } ?? .identity
+        return member.node.map { LayerMatrix.toSuperlayer($0.node.geometry) } ?? .identity
     }
 
     private mutating func append(_ member: Member) {

@@ -39,7 +39,7 @@ struct SiblingSpace: Equatable {
 
 extension SiblingSpace {
     /// Creates the space of the sublayers of a layer that flattens them into its plane.
-    init(ofSublayersOf node: RenderNode, in plane: Homography, isFlipped: Bool) {
+    init(ofSublayersOf node: ShownNode, in plane: Homography, isFlipped: Bool) {
         self.init(plane: plane, transform: LayerMatrix.sublayers(node.geometry), isFlipped: isFlipped)
     }
 }

@@ -4,20 +4,20 @@ import RenderTree
 
 /// A layer in its place, the result of the first stage: geometry alone, nothing of what the layer looks like.
 struct PlacedLayer {
-    let node: RenderNode
+    let node: ShownNode
     /// The map from points of the layer's bounds space to device pixels.
     let toDevice: Homography
     /// The map from the layer's bounds space to the space of its siblings; nil if the layer is only moved.
     let matrix: CATransform3D?
 
-    init(_ node: RenderNode, _ toDevice: Homography, _ matrix: CATransform3D? = nil) {
+    init(_ node: ShownNode, _ toDevice: Homography, _ matrix: CATransform3D? = nil) {
         (self.node, self.toDevice, self.matrix) = (node, toDevice, matrix)
     }
 
     /// Places a layer that is not a transform layer.
     ///
     /// - Throws: the reason for which nothing of the layer is drawn.
-    init(_ node: RenderNode, in space: SiblingSpace) throws(LayerOmission) {
+    init(_ node: ShownNode, in space: SiblingSpace) throws(LayerOmission) {
         if Self.isUpright(node, in: space) {
             self.init(node, try Self.toDevice(upright: node, in: space))
         } else {
@@ -28,14 +28,14 @@ struct PlacedLayer {
 
     /// Whether a layer is only moved, as most layers are.
     @inline(__always)
-    static func isUpright(_ node: RenderNode, in space: SiblingSpace) -> Bool {
+    static func isUpright(_ node: ShownNode, in space: SiblingSpace) -> Bool {
         space.transform == nil && node.kind == .layer && !node.geometry.hasTransform
     }
 
     /// Returns the map of a layer without a transform or depth: a translation.
     @inline(__always)
     static func toDevice(
-        upright node: RenderNode, in space: SiblingSpace
+        upright node: ShownNode, in space: SiblingSpace
     ) throws(LayerOmission) -> Homography {
         let position = node.geometry.position, bounds = node.geometry.bounds
         let anchor = node.geometry.anchorPoint
@@ -54,7 +54,7 @@ struct PlacedLayer {
     /// - Parameter matrix: the map from the layer's bounds space to the space of its siblings.
     @inline(__always)
     static func toDevice(
-        turned node: RenderNode, _ matrix: CATransform3D, in space: SiblingSpace
+        turned node: ShownNode, _ matrix: CATransform3D, in space: SiblingSpace
     ) throws(LayerOmission) -> Homography {
         let toDevice = Homography(flattening: matrix).concatenating(space.plane).normalized
         guard toDevice.isFinite, toDevice.determinant != 0 else { throw .noArea }
@@ -64,7 +64,7 @@ struct PlacedLayer {
     }
 
     /// Returns the map from a layer's bounds space to the space of its siblings' plane.
-    static func matrix(_ node: RenderNode, in space: SiblingSpace) -> CATransform3D {
+    static func matrix(_ node: ShownNode, in space: SiblingSpace) -> CATransform3D {
         let matrix = LayerMatrix.toSuperlayer(node.geometry)
         return space.transform.map { .concat(matrix, $0) } ?? matrix
     }
@@ -73,7 +73,7 @@ struct PlacedLayer {
     ///
     /// - Throws: the reason for which nothing of the sublayers is drawn.
     static func spaceOfSublayers(
-        ofTransformLayer node: RenderNode, in space: SiblingSpace
+        ofTransformLayer node: ShownNode, in space: SiblingSpace
     ) throws(LayerOmission) -> SiblingSpace {
         let matrix = matrix(node, in: space)
         if !node.geometry.isDoubleSided, matrix.facesAway { throw .turnedAway }
@@ -89,7 +89,7 @@ struct PlacedLayer {
 
     /// Whether a part of a layer's plane may be behind the eye of the siblings' space, or is projected once more.
     @inline(__always)
-    static func reachesBehindEye(_ node: RenderNode, _ m: CATransform3D) -> Bool {
+    static func reachesBehindEye(_ node: ShownNode, _ m: CATransform3D) -> Bool {
         (m.m14 != 0 || m.m24 != 0) && !node.children.isEmpty || m.m44 <= 0
     }
 

@@ -2,14 +2,14 @@ import RenderTree
 
 /// The sublayers that draw something. A layer is drawn as if it had no others, so that a hidden sublayer does not change
 /// the way in which the layer is drawn.
-extension RenderNode {
+extension ShownNode {
     /// Whether some sublayer may draw anything.
     var hasDrawnChildren: Bool { hasDrawnChildren(searching: Self.searchedLevels) }
 
     /// The only sublayer that may draw anything; nil if no sublayer may, or several.
-    var onlyDrawnChild: RenderNode? {
+    var onlyDrawnChild: ShownNode? {
         guard !hasLateChildren, (appearance.instances?.count ?? 1) == 1 else { return nil }
-        var only: RenderNode?
+        var only: ShownNode?
         for child in children where !child.drawsNothing(searching: Self.searchedLevels) {
             if only != nil { return nil }
             only = child

@@ -4,7 +4,7 @@ import RenderTree
 ///
 /// The rule depends only on properties, so a picture does not depend on whether a group has a surface. A clip creates
 /// no group.
-extension RenderNode {
+extension ShownNode {
     /// Whether the layer with its sublayers is a group.
     ///
     /// - Parameters:

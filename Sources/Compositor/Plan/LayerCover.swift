@@ -41,7 +41,7 @@ struct LayerCover {
     /// Whether the surface is clipped at the layer's own edges, so that marks in it may extend beyond them.
     private(set) var isClippedLater = false
     /// The mask whose alpha multiplies the surface; nil without one.
-    private(set) var maskTree: RenderNode?
+    private(set) var maskTree: ShownNode?
     private(set) var maskComplexity = MaskComplexity.sublayers
     /// The reason for which nothing is drawn; nil if something is.
     private(set) var omission: LayerOmission?
@@ -151,7 +151,7 @@ struct LayerCover {
 
     /// Cuts the surface to a solid mask, instead of to the bounds where it lies within them; where both cut something off, the
     /// mask becomes a surface.
-    private mutating func add(_ solid: SolidMask, _ node: RenderNode) {
+    private mutating func add(_ solid: SolidMask, _ node: ShownNode) {
         let isOutline = solid.inLayer.map { $0.isOutline(of: own) } ?? false
         let isInside = solid.inLayer.map { shape?.covers($0.rect) ?? true } ?? (shape == nil)
         guard isOutline || isInside else { return add(node.mask, .clip) }
@@ -163,7 +163,7 @@ struct LayerCover {
         inner = solid.shape.pixels(within: inner)
     }
 
-    private mutating func add(_ tree: RenderNode?, _ complexity: MaskComplexity) {
+    private mutating func add(_ tree: ShownNode?, _ complexity: MaskComplexity) {
         maskTree = tree
         maskComplexity = complexity
         causes.insert(.mask)
@@ -200,17 +200,17 @@ struct LayerCover {
 
 extension LayerContext {
     /// The opacity of a layer, with what layers above left to it.
-    func opacity(of node: RenderNode) -> Float {
+    func opacity(of node: ShownNode) -> Float {
         (modes.contains(.skipsOpacity) ? 1 : node.appearance.opacity) * paint.alpha
     }
 }
 
-extension RenderNode {
+extension ShownNode {
     /// The layer's opacity can be taken by whatever its picture is used for.
     var fadesAsWhole: Bool { kind == .layer && transition == nil && appearance.allowsGroupOpacity }
 }
 
-extension RenderNode {
+extension ShownNode {
     /// Whether an opacity that is left to the layer fades all that it shows as one picture.
     ///
     /// The opacity of a transform layer, and of a layer without group opacity, is that of each thing in it.

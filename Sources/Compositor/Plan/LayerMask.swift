@@ -14,7 +14,7 @@ enum LayerMask {
     case tree(MaskComplexity)
 
     /// - Parameter toDevice: from the masked layer's bounds space, in which the mask lies.
-    init(_ mask: RenderNode?, _ toDevice: Homography) {
+    init(_ mask: ShownNode?, _ toDevice: Homography) {
         guard let mask else {
             self = .none
             return
@@ -58,13 +58,13 @@ enum LayerMask {
     }
 
     /// Returns the reason for which a mask, even a hidden one, is more than a shape, or nil.
-    private static func complexityOfSort(_ mask: RenderNode) -> MaskComplexity? {
+    private static func complexityOfSort(_ mask: ShownNode) -> MaskComplexity? {
         if mask.transition != nil { return .transition }
         if mask.mask != nil { return .mask }
         return mask.kind == .layer ? nil : .transformLayer
     }
 
-    private static func complexityOfLook(_ mask: RenderNode) -> MaskComplexity? {
+    private static func complexityOfLook(_ mask: ShownNode) -> MaskComplexity? {
         let look = mask.appearance
         if mask.hasDrawnChildren { return .sublayers }
         if look.hasContents { return .contents }

@@ -42,7 +42,7 @@ extension LayerPlan {
     }
 
     private static func way(
-        _ cover: LayerCover, _ effects: InnerEffects, _ node: RenderNode, _ context: LayerContext
+        _ cover: LayerCover, _ effects: InnerEffects, _ node: ShownNode, _ context: LayerContext
     ) -> Way {
         if let omission = cover.omission { return .omitted(omission) }
         let blends = context.paint.blend != .sourceOver

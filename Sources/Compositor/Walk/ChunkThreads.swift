@@ -11,7 +11,7 @@ enum ChunkThreads {
     /// Never inlined, so that callers that recur take less of the stack.
     @inline(never)
     static func add(
-        _ children: RenderChildren, _ context: LayerContext, _ group: inout SiblingGroup,
+        _ children: ShownChildren, _ context: LayerContext, _ group: inout SiblingGroup,
         _ walk: inout LayerWalk
     ) -> Bool {
         let lists = lists(children, of: group.owner, context, walk)
@@ -31,7 +31,7 @@ enum ChunkThreads {
     /// Returns lists of the chunks that consist of plain layers and have no list of the last frame, by their places
     /// among all; empty if there are few of them.
     private static func lists(
-        _ children: RenderChildren, of owner: LayerID, _ context: LayerContext, _ walk: LayerWalk
+        _ children: ShownChildren, of owner: LayerID, _ context: LayerContext, _ walk: LayerWalk
     ) -> ContiguousArray<ChunkList?> {
         guard children.chunks.count >= fewestChunks, context.paint.blend == .sourceOver,
             context.modes.isDisjoint(with: [.drawsBitmap, .ignoresBackdrop])
@@ -39,12 +39,17 @@ enum ChunkThreads {
         let caches = walk.sink.caches
         // Most chunks are known, or few are: some of them tell.
         let sample = stride(from: 0, to: children.chunks.count, by: max(children.chunks.count / 64, 1))
-        let new = sample.count { !caches.chunks.knows(children.chunks[$0], context) }
+        let new = sample.count { place in
+            children.chunks[place].still.map { !caches.chunks.knows($0, context) } ?? true
+        }
         guard new > 16 else { return [] }
-        var places = ContiguousArray<Int>()
-        for (place, chunk) in children.chunks.enumerated()
-        where walk.hasOwnList(chunk, context) && !caches.chunks.knows(chunk, context) {
+        var places = ContiguousArray<Int>(), chunks = ContiguousArray<RenderChildren.Chunk>()
+        for (place, chunk) in children.chunks.enumerated() {
+            guard let chunk = chunk.still, walk.hasOwnList(chunk, context),
+                !caches.chunks.knows(chunk, context)
+            else { continue }
             places.append(place)
+            chunks.append(chunk)
         }
         guard places.count >= fewestChunks else { return [] }
         let count = children.chunks.count
@@ -52,7 +57,7 @@ enum ChunkThreads {
             lists.initialize(repeating: nil)
             filled = count
             let work = ChunkWork(
-                chunks: children.chunks, places: places, owner: owner, context: context,
+                chunks: chunks, places: places, owner: owner, context: context,
                 view: walk.sink.view, options: walk.sink.options, caches: caches, lists: lists)
             DispatchQueue.concurrentPerform(iterations: work.parts) { work.run($0) }
         }
@@ -62,11 +67,11 @@ enum ChunkThreads {
     fileprivate static func plainList(
         _ chunk: RenderChildren.Chunk, of owner: LayerID, _ context: LayerContext, _ walk: inout LayerWalk
     ) -> ChunkList? {
-        guard chunk.nodes.allSatisfy({ $0.isPlainGround }) else { return nil }
+        guard chunk.nodes.allSatisfy({ ShownNode.still($0).isPlainGround }) else { return nil }
         var own = SiblingGroup(of: owner, start: 0)
         let list = walk.list(context) { walk, context in
             walk.sink.open.reserve(chunk.nodes.count)
-            for node in chunk.nodes { walk.visit(node, context, &own) }
+            for node in chunk.nodes { walk.visit(.still(node), context, &own) }
         }
         return ChunkList(.chunk(chunk), context, list, own)
     }
@@ -76,6 +81,7 @@ enum ChunkThreads {
 private struct ChunkWork: @unchecked Sendable {
     // Unchecked: each list is written by one thread.
     let chunks: ContiguousArray<RenderChildren.Chunk>
+    /// The places of the chunks among all.
     let places: ContiguousArray<Int>
     let owner: LayerID
     let context: LayerContext
@@ -93,12 +99,12 @@ private struct ChunkWork: @unchecked Sendable {
         // Layers that are plain use nothing of the frame's own walk.
         var walk = LayerWalk(view: view, options: options, caches: caches)
         for i in part * Self.partSize..<min((part + 1) * Self.partSize, places.count) {
-            lists[places[i]] = ChunkThreads.plainList(chunks[places[i]], of: owner, context, &walk)
+            lists[places[i]] = ChunkThreads.plainList(chunks[i], of: owner, context, &walk)
         }
     }
 }
 
-extension RenderNode {
+extension ShownNode {
     /// Whether nothing is drawn but a background and a border, in one mark.
     fileprivate var isPlainGround: Bool {
         kind == .layer && isPlain && !appearance.hasContents && !appearance.hasLook

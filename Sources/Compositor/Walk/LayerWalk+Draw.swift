@@ -143,7 +143,7 @@ extension LayerWalk {
 
     /// Draws the effects from a position on, the outermost first, and the layer's content.
     private mutating func drawEffects(
-        _ plan: LayerPlan, from index: Int, _ node: RenderNode, _ toDevice: Homography,
+        _ plan: LayerPlan, from index: Int, _ node: ShownNode, _ toDevice: Homography,
         _ context: LayerContext, isClippedLater: Bool
     ) {
         guard let next = plan.effects.first(from: index) else {
@@ -159,7 +159,7 @@ extension LayerWalk {
 
     /// Background, contents, sublayers, border, back to front.
     private mutating func drawContent(
-        _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, outer: LayerContext, inner: LayerContext,
+        _ node: ShownNode, _ own: OwnParts, _ toDevice: Homography, outer: LayerContext, inner: LayerContext,
         isClippedLater: Bool
     ) {
         own.emit(.beforeSublayers, toDevice, outer, inner, isClippedLater, &sink)
@@ -168,7 +168,7 @@ extension LayerWalk {
     }
 
     private mutating func drawSublayers(
-        of node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: LayerContext
+        of node: ShownNode, _ own: OwnParts, _ toDevice: Homography, _ context: LayerContext
     ) {
         var below = context
         for effect in EffectList.sublayers where effect.draw(of: node, own, toDevice, &below, &self) {

@@ -9,7 +9,7 @@ extension LayerWalk {
     ///
     /// The opacity of the mask itself is applied by the mark that multiplies by its surface, so it needs no group.
     mutating func surfaceOfMask(
-        _ mask: RenderNode, _ toDevice: Homography, _ context: LayerContext, clip: PixelRect
+        _ mask: ShownNode, _ toDevice: Homography, _ context: LayerContext, clip: PixelRect
     ) -> SceneSurface? {
         let surface = surface(context, clip: clip) { walk, inside in
             walk.visitAlone(mask, inside.inMask(mask, toDevice))
@@ -22,7 +22,7 @@ extension LayerContext {
     /// The context of a mask's tree in a surface.
     ///
     /// - Parameter toDevice: the plane of the masked layer.
-    func inMask(_ mask: RenderNode, _ toDevice: Homography) -> LayerContext {
+    func inMask(_ mask: ShownNode, _ toDevice: Homography) -> LayerContext {
         var inside = self
         inside.nesting.depth += 2
         (inside.space.plane, inside.space.transform) = (toDevice, nil)

@@ -7,7 +7,7 @@ import RenderTree
 extension LayerWalk {
     /// False where the layer is not of this sort; nothing is drawn then.
     @inline(never)
-    mutating func drawPlain(_ node: RenderNode, _ toDevice: Homography, _ context: LayerContext) -> Bool {
+    mutating func drawPlain(_ node: ShownNode, _ toDevice: Homography, _ context: LayerContext) -> Bool {
         // What is decided about a layer is recorded on the long way.
         guard record == nil, node.isPlain, context.paint.blend == .sourceOver,
             context.modes.isDisjoint(with: [.drawsBitmap, .ignoresBackdrop])
@@ -39,7 +39,7 @@ extension LayerWalk {
     }
 
     /// Draws a background and a border, which are one mark: what `OwnParts` makes of them, without what else a layer may have.
-    private mutating func drawGround(_ node: RenderNode, _ toDevice: Homography, _ place: MarkPlace) {
+    private mutating func drawGround(_ node: ShownNode, _ toDevice: Homography, _ place: MarkPlace) {
         if place.clip.isEmpty {
             sink.open.totals.culled += 1
             return
@@ -63,7 +63,7 @@ extension LayerWalk {
     }
 }
 
-extension RenderNode {
+extension ShownNode {
     /// Nothing but its own parts is drawn of it.
     var isPlain: Bool {
         mask == nil && transition == nil && !appearance.hasEffects && !hasDrawnChildren

@@ -5,7 +5,7 @@ import RenderTree
 extension LayerWalk {
     /// Draws a layer's bounds in white, with its mask, into a surface.
     mutating func surfaceOfShape(
-        of node: RenderNode, _ toDevice: Homography, _ context: LayerContext, clip: PixelRect, opacity: Float,
+        of node: ShownNode, _ toDevice: Homography, _ context: LayerContext, clip: PixelRect, opacity: Float,
         isRounded: Bool
     ) -> SceneSurface {
         let shape = node.shape(opacity: opacity, isRounded: isRounded)
@@ -17,11 +17,11 @@ extension LayerWalk {
     }
 }
 
-extension RenderNode {
+extension ShownNode {
     /// Returns a layer of the same bounds and mask, filled with white.
     ///
     /// - Parameter isRounded: whether it has the corners of this layer.
-    func shape(opacity: Float, isRounded: Bool) -> RenderNode {
+    func shape(opacity: Float, isRounded: Bool) -> ShownNode {
         var look = LayerAppearance()
         look.backgroundColor = RGBAColor(red: 1, green: 1, blue: 1, alpha: 1)
         look.opacity = opacity
@@ -32,8 +32,6 @@ extension RenderNode {
             look.maskedCorners = appearance.maskedCorners
             look.hasContinuousCorners = appearance.hasContinuousCorners
         }
-        return RenderNode(
-            id: id, kind: .layer, geometry: geometry, appearance: look, children: RenderChildren([]),
-            mask: mask)
+        return .shape(of: self, look)
     }
 }

@@ -30,14 +30,14 @@ package struct LayerWalk {
     }
 
     package static func run(
-        _ tree: RenderTree, view: SceneView, options: CompositorOptions = CompositorOptions()
+        _ tree: ShownTree, view: SceneView, options: CompositorOptions = CompositorOptions()
     ) -> Scene {
         var walk = LayerWalk(view: view, options: options)
         return Scene(walk.run(tree))
     }
 
     /// - Returns: the target, with all that is drawn.
-    mutating func run(_ tree: RenderTree) -> SceneSurface {
+    mutating func run(_ tree: ShownTree) -> SceneSurface {
         let view = sink.view
         stack = ThreadStack()
         sink.caches.masks.beginFrame()
@@ -73,14 +73,14 @@ package struct LayerWalk {
     // MARK: Placing
 
     /// Visits a layer that shares its space with no other.
-    mutating func visitAlone(_ node: RenderNode, _ context: LayerContext) {
+    mutating func visitAlone(_ node: ShownNode, _ context: LayerContext) {
         var group = SiblingGroup(of: node.id, start: sink.open.entries.count)
         visit(node, context, &group)
         SiblingArranger.arrange(&group, context, &sink)
     }
 
     /// Adds one layer and what it holds. A transform layer hands its sublayers on in the same group.
-    mutating func visit(_ node: RenderNode, _ context: LayerContext, _ group: inout SiblingGroup) {
+    mutating func visit(_ node: ShownNode, _ context: LayerContext, _ group: inout SiblingGroup) {
         if !node.isVisible, node.transition == nil {
             return omit(node, node.geometry.isHidden ? .hidden : .transparent)
         }
@@ -100,7 +100,7 @@ package struct LayerWalk {
     // What these take of the stack is apart from `visit`, which recurs.
 
     private mutating func visitTurned(
-        _ node: RenderNode, _ context: LayerContext, _ group: inout SiblingGroup
+        _ node: ShownNode, _ context: LayerContext, _ group: inout SiblingGroup
     ) {
         do throws(LayerOmission) {
             let matrix = PlacedLayer.matrix(node, in: context.space)
@@ -131,7 +131,7 @@ package struct LayerWalk {
     }
 
     private mutating func visitUpright(
-        _ node: RenderNode, _ context: LayerContext, _ group: inout SiblingGroup
+        _ node: ShownNode, _ context: LayerContext, _ group: inout SiblingGroup
     ) {
         do throws(LayerOmission) {
             let toDevice = try PlacedLayer.toDevice(upright: node, in: context.space)
@@ -148,7 +148,7 @@ package struct LayerWalk {
     }
 
     private mutating func visitTransformLayer(
-        _ node: RenderNode, _ context: LayerContext, _ group: inout SiblingGroup
+        _ node: ShownNode, _ context: LayerContext, _ group: inout SiblingGroup
     ) {
         do throws(LayerOmission) {
             var below = context
@@ -170,19 +170,19 @@ package struct LayerWalk {
 
     /// Records that nothing of a layer is drawn.
     @inline(never)
-    mutating func omit(_ node: RenderNode, _ omission: LayerOmission) {
+    mutating func omit(_ node: ShownNode, _ omission: LayerOmission) {
         record?.omit(node.id, omission)
     }
 
     /// Records the reason for a surface of an effect.
     @inline(never)
-    mutating func note(_ reason: SurfaceReason, of node: RenderNode) {
+    mutating func note(_ reason: SurfaceReason, of node: ShownNode) {
         record?.add(node.id, LayerDecision(reasons: [reason]))
     }
 
     /// Records a plan.
     @inline(never)
-    mutating func note(_ plan: LayerPlan, of node: RenderNode) {
+    mutating func note(_ plan: LayerPlan, of node: ShownNode) {
         record?.add(node.id, LayerDecision(plan, node))
     }
 }

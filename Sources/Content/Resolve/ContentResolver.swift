@@ -12,9 +12,9 @@ import RenderTree
 ///
 /// One renderer owns it, and calls it on one thread at a time. All calls of providers are made by these two functions.
 package struct ContentResolver {
-    private var given = RenderTree()
+    private var given = ShownTree()
     private var root: ResolvedNode?
-    private var shown = RenderTree()
+    private var shown = ShownTree()
     private var time = 0.0
     /// Contents that change by themselves, by identity. Nodes hold them.
     private var live: [UInt64: WeakContent] = [:]
@@ -33,10 +33,10 @@ package struct ContentResolver {
     package init() {}
 
     /// Resolves a tree that was evaluated for a time, in seconds of the host's time. Valid until the next call.
-    package mutating func resolve(_ tree: RenderTree, at time: Double) -> RenderTree {
+    package mutating func resolve(_ tree: ShownTree, at time: Double) -> ShownTree {
         self.time = time.isFinite ? time : 0
         guard let node = tree.root, node.holdsContent else {
-            (given, root, shown) = (RenderTree(), nil, RenderTree())
+            (given, root, shown) = (ShownTree(), nil, ShownTree())
             live = [:]
             return tree
         }
@@ -56,7 +56,7 @@ package struct ContentResolver {
     /// Asks for the content that is seen of the last result, where that has other content.
     ///
     /// - Returns: the tree with it, to be drawn instead; nil where nothing came.
-    package mutating func supply(_ demand: ContentDemand) -> RenderTree? {
+    package mutating func supply(_ demand: ContentDemand) -> ShownTree? {
         let before = version
         for tiles in demand.tiles.values {
             guard let content = live[tiles.content.identity.rawValue]?.content, content.lacks(tiles),
@@ -154,22 +154,24 @@ package struct ContentResolver {
     }
 
     /// Shows a node, with what was resolved of the same layer before.
-    private mutating func resolved(_ node: RenderNode, _ last: ResolvedNode?) -> ResolvedNode {
+    private mutating func resolved(_ node: ShownNode, _ last: ResolvedNode?) -> ResolvedNode {
         if let last, last.source === node {
-            if node.isAnimated { follow(last) } else { _ = update(last) }
+            follow(orUpdate: last)
             return last
         }
         let new = ResolvedNode(node)
         guard node.holdsContent else { return new }
-        if node.isStillText {
-            missingTexts.add(node, last?.source)
+        if case .still(let still) = node, still.isStillText {
+            missingTexts.add(still, last?.source.still)
             return new
         }
         if node.isVisible || node.transition != nil {
             expand(new, last)
-        } else if node.isAnimated {
-            new.result = node.resolved(
-                appearance: node.appearance, children: node.children, mask: node.mask)
+        } else if case .moving(let moving) = node {
+            new.result = .moving(
+                MovingNode(
+                    resolving: moving, appearance: moving.appearance, children: moving.children,
+                    mask: moving.mask))
         }
         return new
     }
@@ -184,17 +186,22 @@ package struct ContentResolver {
         }
         if let mask = node.mask, mask.holdsContent { new.mask = resolved(mask, last?.mask) }
         new.from = resolvedFrom(node, last?.from)
-        new.result = node.resolved(
-            appearance: appearance, children: shownChildren(node.children, new.chunks),
-            mask: new.mask?.result ?? node.mask)
-        showRest(of: new)
+        switch node {
+        case .still(let still): new.result = .still(stillResult(of: new, still, appearance))
+        case .moving(let moving):
+            let result = MovingNode(
+                resolving: moving, appearance: appearance,
+                children: shownChildren(moving.children, new.chunks), mask: new.mask?.result ?? moving.mask)
+            showRest(of: new, in: result)
+            new.result = .moving(result)
+        }
         noteLive(new)
         new.version = walkVersion
     }
 
-    private mutating func resolvedFrom(_ node: RenderNode, _ last: ResolvedNode?) -> ResolvedNode? {
+    private mutating func resolvedFrom(_ node: ShownNode, _ last: ResolvedNode?) -> ResolvedNode? {
         guard let from = node.transition?.from, from.holdsContent else { return nil }
-        return resolved(from, last)
+        return resolved(.still(from), last)
     }
 
     private func noteLive(_ node: ResolvedNode) {
@@ -207,33 +214,33 @@ package struct ContentResolver {
     /// Brings the result of an animated layer up to date with what was evaluated.
     private mutating func follow(_ node: ResolvedNode) {
         let source = node.source
+        guard case .moving(let result) = node.result else { return }
         guard source.isVisible || source.transition != nil else {
-            node.result.show(source)
-            node.result.show(source.appearance)
-            node.result.show(source.transition)
+            result.takePlace(of: source)
+            result.appearance = source.appearance
+            result.transition = source.transition
             node.text = nil
             return
         }
         if !node.isExpanded { return expand(node, nil) }
-        let appearance = ownAppearance(node, node)
-        node.result.show(source)
-        node.result.show(appearance)
+        result.appearance = ownAppearance(node, node)
+        result.takePlace(of: source)
         for chunk in node.chunks { follow(chunk) }
         for chunks in node.late { for chunk in chunks { follow(chunk) } }
         if let mask = node.mask { follow(orUpdate: mask) }
         node.from = resolvedFrom(source, node.from)
-        collect(node)
+        collect(node, in: result)
         noteLive(node)
         node.version = walkVersion
     }
 
     private mutating func follow(orUpdate node: ResolvedNode) {
-        if node.source.isAnimated { follow(node) } else { _ = update(node) }
+        if case .moving = node.source { follow(node) } else { _ = update(node) }
     }
 
     private mutating func follow(_ chunk: ResolvedChunk?) {
         guard let chunk else { return }
-        if !chunk.source.isAnimated { return _ = update(chunk) }
+        guard case .moving = chunk.source else { return _ = update(chunk) }
         for (_, node) in chunk.nodes { follow(orUpdate: node) }
         chunk.holdsLive = chunk.nodes.contains { $0.node.holdsLive }
         chunk.version = walkVersion
@@ -257,14 +264,11 @@ package struct ContentResolver {
             if appearance != node.result.appearance { changed = true }
         }
         guard changed else { return false }
-        if node.source.isAnimated {
-            node.result.show(appearance)
-            collect(node)
-        } else {
-            node.result = node.source.resolved(
-                appearance: appearance, children: shownChildren(node.source.children, node.chunks),
-                mask: node.mask?.result ?? node.source.mask)
-            showRest(of: node)
+        switch (node.source, node.result) {
+        case (.moving, .moving(let result)):
+            result.appearance = appearance
+            collect(node, in: result)
+        case (let source, _): node.result = .still(stillResult(of: node, source.source, appearance))
         }
         return true
     }
@@ -280,8 +284,7 @@ package struct ContentResolver {
 
     // MARK: Sublayers
 
-    private mutating func resolved(_ children: RenderChildren, _ last: [ResolvedChunk?]?) -> [ResolvedChunk?]
-    {
+    private mutating func resolved(_ children: ShownChildren, _ last: [ResolvedChunk?]?) -> [ResolvedChunk?] {
         guard children.holdsContent else { return [] }
         return children.chunks.enumerated().map { index, chunk in
             guard chunk.holdsContent else { return nil }
@@ -290,7 +293,7 @@ package struct ContentResolver {
     }
 
     private mutating func resolved(
-        _ chunk: RenderChildren.Chunk, _ last: ResolvedChunk?
+        _ chunk: ShownChunk, _ last: ResolvedChunk?
     ) -> ResolvedChunk {
         if let last, last.source === chunk {
             follow(last)
@@ -298,11 +301,11 @@ package struct ContentResolver {
         }
         let new = ResolvedChunk(chunk)
         var known = LastNodes(last?.nodes ?? []) { $0.node.source.id }
-        var states = LastNodes(last?.source.nodes ?? []) { $0.id }
+        var states = LastNodes((last?.source ?? .still(Self.emptyChunk)).nodes) { $0.id }
         for index in chunk.nodes.indices where chunk.nodes[index].holdsContent {
             let node = chunk.nodes[index]
-            if node.isStillText {
-                missingTexts.add(node, states.take(node.id, at: index))
+            if case .still(let still) = node, still.isStillText {
+                missingTexts.add(still, states.take(node.id, at: index)?.still)
             } else {
                 new.nodes.append((index, resolved(node, known.take(node.id)?.node)))
             }
@@ -313,28 +316,48 @@ package struct ContentResolver {
         return new
     }
 
-    private func shownChildren(_ children: RenderChildren, _ chunks: [ResolvedChunk?]) -> RenderChildren {
-        chunks.isEmpty ? children : children.replacingChunks { index, _ in chunks[index]?.result }
+    private static let emptyChunk = RenderChildren.Chunk([])
+
+    private func shownChildren(_ children: ShownChildren, _ chunks: [ResolvedChunk?]) -> ShownChildren {
+        chunks.isEmpty ? children : children.replacingChunks { chunks[$0]?.result }
+    }
+
+    private func stillChildren(_ children: RenderChildren, _ chunks: [ResolvedChunk?]) -> RenderChildren {
+        chunks.isEmpty ? children : children.replacingChunks { index, _ in chunks[index]?.result.committed }
+    }
+
+    /// The node that shows a layer that stands still, as it is resolved.
+    private func stillResult(
+        of node: ResolvedNode, _ still: RenderNode, _ appearance: LayerAppearance
+    ) -> RenderNode {
+        var transition = still.transition
+        if let from = node.from { transition?.from = from.result.source }
+        return RenderNode(
+            resolving: still, appearance: appearance, children: stillChildren(still.children, node.chunks),
+            mask: node.mask?.result.source ?? still.mask, transition: transition,
+            lateChildren: node.late.isEmpty
+                ? still.lateChildren
+                : ContiguousArray(zip(still.lateChildren, node.late).map { stillChildren($0, $1) }))
     }
 
     /// Shows the sublayers, mask and transition as they are resolved.
-    private func collect(_ node: ResolvedNode) {
+    private func collect(_ node: ResolvedNode, in result: MovingNode) {
         let mask = node.mask?.result ?? node.source.mask
         // Most chunks are what they were, and copying their list costs more than looking.
-        if node.result.mask !== mask || !node.showsItsChunks {
-            node.result.show(children: shownChildren(node.source.children, node.chunks), mask: mask)
+        if result.mask !== mask || !node.showsItsChunks {
+            result.children = shownChildren(node.source.children, node.chunks)
+            result.mask = mask
         }
-        showRest(of: node)
+        showRest(of: node, in: result)
     }
 
-    private func showRest(of node: ResolvedNode) {
+    private func showRest(of node: ResolvedNode, in result: MovingNode) {
         if !node.late.isEmpty {
-            node.result.show(
-                late: ContiguousArray(
-                    zip(node.source.lateChildren, node.late).map { shownChildren($0, $1) }))
+            result.lateChildren = ContiguousArray(
+                zip(node.source.lateChildren, node.late).map { shownChildren($0, $1) })
         }
         var transition = node.source.transition
-        if let from = node.from { transition?.from = from.result }
-        node.result.show(transition)
+        if let from = node.from { transition?.from = from.result.source }
+        result.transition = transition
     }
 }

@@ -12,7 +12,7 @@ final class LiveContent {
         case picture(CGImage?)
     }
 
-    let identity: ContentIdentity
+    let identity: any ContentIdentity
     var value: Value
     var span: AnswerSpan
     /// The newest revision among the nodes' references.

@@ -2,10 +2,10 @@ import RenderTree
 
 /// A layer of an evaluated tree that has content of a provider, or layers below it that have, with the node that shows it.
 final class ResolvedNode {
-    let source: RenderNode
-    /// The source itself where nothing of it is resolved. A node of its own otherwise: of a still source never written to, of an
-    /// animated one brought up to date in each frame.
-    var result: RenderNode
+    let source: ShownNode
+    /// The source itself where nothing of it is resolved. A node of its own otherwise: another committed node of a source that
+    /// stands still, and a moving one of a source that moves, written in each frame.
+    var result: ShownNode
     /// One for each chunk of the source's sublayers; nil for chunks without content.
     var chunks: [ResolvedChunk?] = []
     /// The same of instances that lag behind.
@@ -24,7 +24,7 @@ final class ResolvedNode {
     /// Whether sublayers were visited: those of layers that cannot be seen are not.
     var isExpanded = false
 
-    init(_ source: RenderNode) {
+    init(_ source: ShownNode) {
         self.source = source
         result = source
     }
@@ -42,14 +42,14 @@ extension ResolvedNode {
 
 /// A chunk of sublayers some of which have content.
 final class ResolvedChunk {
-    let source: RenderChildren.Chunk
-    var result: RenderChildren.Chunk
+    let source: ShownChunk
+    var result: ShownChunk
     /// In ascending order of index.
     var nodes: [(index: Int, node: ResolvedNode)] = []
     var holdsLive = false
     var version: UInt64 = 0
 
-    init(_ source: RenderChildren.Chunk) {
+    init(_ source: ShownChunk) {
         self.source = source
         result = source
     }
@@ -59,9 +59,16 @@ final class ResolvedChunk {
     /// - Returns: whether it is another chunk now.
     func collect() -> Bool {
         guard nodes.contains(where: { result.nodes[$0.index] !== $0.node.result }) else { return false }
-        var all = result.nodes
-        for (index, node) in nodes { all[index] = node.result }
-        result = RenderChildren.Chunk(all)
+        switch result {
+        case .still(let last):
+            var all = last.nodes
+            for (index, node) in nodes { all[index] = node.result.source }
+            result = .still(RenderChildren.Chunk(all))
+        case .moving(let last):
+            var all = last.nodes
+            for (index, node) in nodes { all[index] = node.result }
+            result = .moving(MovingChunk(all, of: last.committed))
+        }
         return true
     }
 }

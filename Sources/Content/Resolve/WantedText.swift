@@ -6,7 +6,7 @@ struct WantedText: Equatable {
     let request: TextRequest
 
     /// Nil for a layer without a text.
-    init?(_ node: RenderNode) {
+    init?(_ node: ShownNode) {
         let bounds = node.geometry.bounds
         let wanted = node.appearance.readLook(TextLayerLook.self) { look -> WantedText? in
             guard let reference = look.content else { return nil }
@@ -44,8 +44,8 @@ extension RenderNode {
 
     /// The text to lay out for a node with `isStillText`; nil if it is there, or another state of the layer has it.
     func missingStillText(_ last: RenderNode?) -> WantedText? {
-        guard isVisible, !hasGivenLook, let wanted = WantedText(self) else { return nil }
-        if let last, last.hasGivenLook, WantedText(last) == wanted {
+        guard isVisible, !hasGivenLook, let wanted = WantedText(.still(self)) else { return nil }
+        if let last, last.hasGivenLook, WantedText(.still(last)) == wanted {
             giveLook(of: last)
             return nil
         }

@@ -15,7 +15,7 @@ final class RareProperties {
     /// During display: the area to redraw, in the layer's bounds space; nil for all.
     var displayedRect: CGRect?
     /// The name of contents that a provider gives.
-    var provided: ContentIdentity?
+    var provided: (any ContentIdentity)?
     /// The count of changes of that content that need a commit.
     var providedRevision = 0
     /// The picture of a background that is a pattern.

@@ -80,7 +80,7 @@ extension CATiledLayer {
 /// The provider of a layer's tiles, under the name that the layer's nodes have for it.
 struct LayerTiles {
     let store: TileStore
-    let identity: ContentIdentity
+    let identity: any ContentIdentity
     private let artist: LayerTileArtist
 
     init(_ layer: CATiledLayer) {

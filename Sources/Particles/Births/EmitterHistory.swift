@@ -17,7 +17,8 @@ package final class EmitterHistory: Sendable {
     /// - Parameters:
     ///   - look: the previous look, with its own history.
     ///   - time: the time of the change, in the layer's time.
-    package convenience init(leaving look: EmitterLook, _ animations: LayerAnimations?, at time: Double) {
+    package convenience init(leaving look: EmitterLook, _ animations: (any LayerAnimations)?, at time: Double)
+    {
         guard let history = look.history, time < history.end else {
             self.init(ending: look, animations, at: time)
             return
@@ -39,7 +40,7 @@ package final class EmitterHistory: Sendable {
         self.births = births
     }
 
-    private init(ending look: EmitterLook, _ animations: LayerAnimations?, at time: Double) {
+    private init(ending look: EmitterLook, _ animations: (any LayerAnimations)?, at time: Double) {
         let ending = ParticleSimulation(look, animations).ending(at: time)
         let before = (look.history?.epochs ?? []).drop { $0.seenUntil <= time }
         epochs = Array((before + (ending.map { [$0.epoch] } ?? [])).suffix(Self.mostEpochs))

@@ -60,7 +60,7 @@ struct EncodedParticlePicture: TreeValue {
 
 extension EmitterLook {
     package static var encodedName: String { "emitter" }
-    package var keptAnimations: [LayerAnimations] { history?.epochs.compactMap(\.animations) ?? [] }
+    package var keptAnimations: [any LayerAnimations] { history?.epochs.compactMap(\.animations) ?? [] }
 
     var encodedHistory: EncodedHistory? {
         get { history.map { EncodedHistory(history: $0) } }

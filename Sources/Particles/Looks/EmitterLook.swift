@@ -80,14 +80,15 @@ extension EmitterLook: EncodableLook, TreeTable {
 
     package var addsToBackdrop: Bool { order == .additive }
 
-    package func shown(at time: Double, _ animations: LayerAnimations?) -> EmitterLook {
+    package func shown(at time: Double, _ animations: (any LayerAnimations)?) -> EmitterLook {
         var result = self
         result.shown = ParticleSimulation(self, animations).particles(at: time)
         return result
     }
 
     package func shown(
-        at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
+        at time: Double, _ animations: (any LayerAnimations)?, of layer: LayerID,
+        within ledger: inout FrameLedger
     ) -> EmitterLook {
         let most = min(ledger.restOfParticles, ParticleSimulation.most)
         var result = self, share = ParticleShare(most: most)

@@ -15,7 +15,7 @@ struct ParticleSimulation {
     /// - Parameters:
     ///   - look: as committed.
     ///   - animations: those of the layer.
-    init(_ look: EmitterLook, _ animations: LayerAnimations?) {
+    init(_ look: EmitterLook, _ animations: (any LayerAnimations)?) {
         self.look = look.alone
         let start = look.history?.end ?? -.infinity, births = look.history?.births ?? []
         let now: EmitterEpoch

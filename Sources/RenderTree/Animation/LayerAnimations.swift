@@ -1,13 +1,26 @@
 /// The animations of one layer, in the order of their addition, in which they apply.
 ///
-/// The tree holds them as values. The module `Animation` evaluates them in a prepared form, which is its subclass.
-open class LayerAnimations: @unchecked Sendable {
-    package let attached: [AttachedAnimation]
+/// The tree holds them as values. The module `Animation` evaluates them in a prepared form, which conforms too.
+package protocol LayerAnimations: AnyObject, Sendable {
+    var attached: [AttachedAnimation] { get }
     /// The placement of animated contents if the layer itself has none; its image is ignored.
-    package let placement: LayerContents?
+    var placement: LayerContents? { get }
     /// The source of the layer's effects, if an animation may change them.
-    package let source: EffectsSource?
+    var source: EffectsSource? { get }
     /// The animations of ancestors that target this layer.
+    var outer: [OuterAnimations] { get }
+}
+
+extension LayerAnimations {
+    /// Whether an animation may enable an effect that changes the backdrop.
+    var mayReadBackdrop: Bool { source?.mayReadBackdrop ?? false }
+}
+
+/// Animations that nothing has prepared yet, such as those of a tree that was read from a file.
+package final class DescribedAnimations: LayerAnimations {
+    package let attached: [AttachedAnimation]
+    package let placement: LayerContents?
+    package let source: EffectsSource?
     package let outer: [OuterAnimations]
 
     /// Inputs of filters are animated if `effects` has them. Without `effects`, an invisible shadow has default
@@ -21,7 +34,4 @@ open class LayerAnimations: @unchecked Sendable {
         self.source = source
         self.outer = outer
     }
-
-    /// Whether an animation may enable an effect that changes the backdrop.
-    var mayReadBackdrop: Bool { source?.mayReadBackdrop ?? false }
 }

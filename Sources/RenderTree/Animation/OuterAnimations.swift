@@ -4,9 +4,9 @@
 package struct OuterAnimations: Sendable {
     /// The distance of the ancestor; 1 is the superlayer.
     package let levels: Int
-    package let animations: LayerAnimations
+    package let animations: any LayerAnimations
 
-    package init(levels: Int, animations: LayerAnimations) {
+    package init(levels: Int, animations: any LayerAnimations) {
         self.levels = levels
         self.animations = animations
     }

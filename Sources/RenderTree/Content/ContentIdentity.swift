@@ -2,23 +2,19 @@
 /// drawn where there is no provider.
 ///
 /// A provider is kept for as long as its name is: by the layer that shows the content, and by the committed trees that still do.
-open class ContentIdentity: @unchecked Sendable {
-    // Unchecked, since it is not final: a subclass adds nothing but its `deinit`.
-
+package protocol ContentIdentity: AnyObject, Sendable {
     /// Unique in the process.
-    package let rawValue: UInt64
-
-    package init(rawValue: UInt64) { self.rawValue = rawValue }
+    var rawValue: UInt64 { get }
 }
 
 /// A state of content that a provider gives, as a node of a tree holds it.
 package struct ContentReference: Sendable, Hashable {
-    package let identity: ContentIdentity
+    package let identity: any ContentIdentity
     /// The provider's count of changes that its client made and committed. Changes by themselves, such as a tile that came, don't
     /// count.
     package var revision: Int
 
-    package init(_ identity: ContentIdentity, revision: Int = 0) {
+    package init(_ identity: any ContentIdentity, revision: Int = 0) {
         self.identity = identity
         self.revision = revision
     }
@@ -31,4 +27,11 @@ package struct ContentReference: Sendable, Hashable {
         hasher.combine(identity.rawValue)
         hasher.combine(revision)
     }
+}
+
+/// The name of content in a tree that was read from a file: it has no provider.
+package final class EncodedIdentity: ContentIdentity {
+    package let rawValue: UInt64
+
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
 }

@@ -10,11 +10,11 @@ package protocol EncodableLook: LayerLook, TreeValue {
     /// The name in encoded trees, which no other look has.
     static var encodedName: String { get }
     /// Animations that the look keeps, beside those of its layer.
-    var keptAnimations: [LayerAnimations] { get }
+    var keptAnimations: [any LayerAnimations] { get }
 }
 
 extension EncodableLook {
-    package var keptAnimations: [LayerAnimations] { [] }
+    package var keptAnimations: [any LayerAnimations] { [] }
 
     /// Adds the type to the list of looks.
     package static func add(to list: UnsafeMutableRawPointer) {

@@ -1,15 +1,15 @@
 import CoreGraphics
 
 package struct EncodedAnimations: TreeValue {
-    package let animations: LayerAnimations
+    package let animations: any LayerAnimations
 
-    package init(animations: LayerAnimations) { self.animations = animations }
+    package init(animations: any LayerAnimations) { self.animations = animations }
 
     package init(from reader: inout TreeReader) throws {
         let attached: [AttachedAnimation] = try reader.read("animations")
         let placement: LayerContents? = try reader.read("placement")
         let effects = try reader.read("effects", EncodedEffects?.self)?.source
-        animations = LayerAnimations(
+        animations = DescribedAnimations(
             attached, placement: placement, effects: effects, outer: try reader.read("outer"))
     }
 
@@ -126,19 +126,19 @@ extension TransitionAnimation: TreeValue {
         try writer.write("subtype", subtype)
         try writer.write("startProgress", startProgress)
         try writer.write("endProgress", endProgress)
-        try writer.write("from", from)
+        try writer.write("from", from.map { ShownNode.still($0) })
     }
 }
 
 extension ShownTransition: TreeValue {
     package init(from reader: inout TreeReader) throws {
         self.init(
-            from: try reader.read("from", EncodedNode.self).node, type: try reader.read("type"),
+            from: try reader.read("from", EncodedNode.self).node.source, type: try reader.read("type"),
             subtype: try reader.read("subtype"), progress: try reader.read("progress"))
     }
 
     package func write(to writer: inout TreeWriter) throws {
-        try writer.write("from", EncodedNode(from))
+        try writer.write("from", EncodedNode(.still(from)))
         try writer.write("type", type)
         try writer.write("subtype", subtype)
         try writer.write("progress", progress)

@@ -3,7 +3,7 @@ import CoreGraphics
 extension ContentReference: TreeValue {
     package init(from reader: inout TreeReader) throws {
         self.init(
-            ContentIdentity(rawValue: try reader.read("identity")), revision: try reader.read("revision"))
+            EncodedIdentity(rawValue: try reader.read("identity")), revision: try reader.read("revision"))
     }
 
     package func write(to writer: inout TreeWriter) throws {

@@ -16,7 +16,7 @@ package enum EncodedTree {
     /// Layers in one another, at most: what a commit writes down, with the picture that a transition comes from.
     private static let mostHeight = 2048
 
-    package static func data(of tree: RenderTree) throws -> Data {
+    package static func data(of tree: ShownTree) throws -> Data {
         var body = TreeWriter()
         let nodes = tree.root.map(layers(of:)) ?? []
         body.append(UInt32(nodes.count))
@@ -39,7 +39,7 @@ package enum EncodedTree {
     }
 
     /// - Throws: `TreeEncodingError` with the place and what was expected there.
-    package static func tree(from data: Data) throws -> RenderTree {
+    package static func tree(from data: Data) throws -> ShownTree {
         var reader = TreeReader(Array(data))
         let found = try reader.data(min(mark.count, reader.rest))
         guard found.elementsEqual(mark) else { throw reader.error("expected an encoded tree") }
@@ -57,7 +57,7 @@ package enum EncodedTree {
         }
         for index in 0..<(try reader.count()) {
             reader.size = 1
-            let node = try reader.read("nodes[\(index)]", EncodedLayer.self).node
+            let node = try reader.read("nodes[\(index)]", EncodedLayer.self).node.source
             guard node.height <= mostHeight else {
                 throw reader.error("expected at most \(mostHeight) layers in one another")
             }
@@ -65,18 +65,18 @@ package enum EncodedTree {
             reader.sizes.append(reader.size)
         }
         guard reader.rest == 0 else { throw reader.error("expected the end, found \(reader.rest) bytes") }
-        return RenderTree(root: reader.nodes.last)
+        return ShownTree(still: reader.nodes.last)
     }
 
     /// The layers of a tree and those that its transitions come from, each once, after those that it refers to.
-    private static func layers(of root: RenderNode) -> [RenderNode] {
-        var result: [RenderNode] = []
+    private static func layers(of root: ShownNode) -> [ShownNode] {
+        var result: [ShownNode] = []
         var known: Set<ObjectIdentifier> = []
         var stack = [(node: root, isOpen: false)]
         while let (node, isOpen) = stack.popLast() {
             if isOpen {
                 result.append(node)
-            } else if known.insert(ObjectIdentifier(node)).inserted {
+            } else if known.insert(ObjectIdentifier(node.object)).inserted {
                 stack.append((node, true))
                 stack += node.referred.map { ($0, false) }
             }
@@ -87,9 +87,9 @@ package enum EncodedTree {
 
 /// A layer that refers to others by their numbers.
 private struct EncodedLayer: TreeValue {
-    let node: RenderNode
+    let node: ShownNode
 
-    init(node: RenderNode) { self.node = node }
+    init(node: ShownNode) { self.node = node }
 
     init(from reader: inout TreeReader) throws {
         let id = LayerID(rawValue: try reader.read("id"))
@@ -103,12 +103,13 @@ private struct EncodedLayer: TreeValue {
         let mask = try reader.node("mask")
         let time: TimeSpace? = try reader.read("time")
         let animations = try reader.read("animations", EncodedAnimations?.self)?.animations
-        node = RenderNode(
-            id: id, kind: isTransform ? .transform : .layer, name: name, geometry: geometry.drawable,
-            appearance: appearance.limited, children: RenderChildren(children.map(\.node)), mask: mask,
-            time: time, animations: animations)
-        node.lateChildren = ContiguousArray(late.map { RenderChildren($0.map(\.node)) })
-        node.transition = try reader.read("transition")
+        node = .still(
+            RenderNode(
+                id: id, kind: isTransform ? .transform : .layer, name: name, geometry: geometry.drawable,
+                appearance: appearance.limited, children: RenderChildren(children.map(\.node.source)),
+                mask: mask, time: time, animations: animations,
+                transition: try reader.read("transition"),
+                lateChildren: ContiguousArray(late.map { RenderChildren($0.map(\.node.source)) })))
     }
 
     func write(to writer: inout TreeWriter) throws {
@@ -126,16 +127,16 @@ private struct EncodedLayer: TreeValue {
     }
 }
 
-extension RenderNode {
+extension ShownNode {
     /// The layers that it refers to.
-    fileprivate var referred: [RenderNode] {
+    fileprivate var referred: [ShownNode] {
         var result = Array(children)
         for children in lateChildren { result += children }
         if let mask { result.append(mask) }
-        if let transition { result.append(transition.from) }
-        result += animations?.origins ?? []
+        if let transition { result.append(.still(transition.from)) }
+        result += (animations?.origins ?? []).map { .still($0) }
         let look = shownLook as? any EncodableLook
-        result += look?.keptAnimations.flatMap(\.origins) ?? []
+        result += (look?.keptAnimations.flatMap { $0.origins } ?? []).map { .still($0) }
         return result
     }
 }
@@ -143,7 +144,7 @@ extension RenderNode {
 extension LayerAnimations {
     /// The nodes from which transitions start.
     fileprivate var origins: [RenderNode] {
-        attached.flatMap(\.animation.origins) + outer.flatMap(\.animations.origins)
+        attached.flatMap(\.animation.origins) + outer.flatMap { $0.animations.origins }
     }
 }
 

@@ -17,9 +17,9 @@ struct EncodedFont: TreeValue {
 }
 
 struct EncodedNode: TreeValue {
-    let node: RenderNode
-    init(_ node: RenderNode) { self.node = node }
-    init(from reader: inout TreeReader) throws { node = try reader.node() }
+    let node: ShownNode
+    init(_ node: ShownNode) { self.node = node }
+    init(from reader: inout TreeReader) throws { node = .still(try reader.node()) }
     func write(to writer: inout TreeWriter) throws { writer.append(UInt32(try writer.index(of: node))) }
 }
 
@@ -62,7 +62,7 @@ extension TreeWriter {
     mutating func write(_ name: String, _ path: CGPath?) throws {
         try write(name, path.map { EncodedPath($0) })
     }
-    mutating func write(_ name: String, _ node: RenderNode?) throws {
+    mutating func write(_ name: String, _ node: ShownNode?) throws {
         try write(name, node.map { EncodedNode($0) })
     }
 }
@@ -70,7 +70,9 @@ extension TreeWriter {
 extension TreeReader {
     mutating func image(_ name: String) throws -> CGImage? { try read(name, EncodedImage?.self)?.image }
     mutating func path(_ name: String) throws -> CGPath? { try read(name, EncodedPath?.self)?.path }
-    mutating func node(_ name: String) throws -> RenderNode? { try read(name, EncodedNode?.self)?.node }
+    mutating func node(_ name: String) throws -> RenderNode? {
+        try read(name, EncodedNode?.self)?.node.source
+    }
 }
 
 extension TreeField {

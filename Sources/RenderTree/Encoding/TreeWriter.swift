@@ -45,10 +45,10 @@ package struct TreeWriter {
         return fonts.count - 1
     }
 
-    mutating func add(_ node: RenderNode) { nodes[ObjectIdentifier(node)] = nodes.count }
+    mutating func add(_ node: ShownNode) { nodes[ObjectIdentifier(node.object)] = nodes.count }
 
-    func index(of node: RenderNode) throws -> Int {
-        guard let index = nodes[ObjectIdentifier(node)] else {
+    func index(of node: ShownNode) throws -> Int {
+        guard let index = nodes[ObjectIdentifier(node.object)] else {
             throw error("the layer is not part of the tree")
         }
         return index

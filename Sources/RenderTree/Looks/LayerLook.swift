@@ -20,10 +20,11 @@ package protocol LayerLook: Sendable, Equatable {
     /// Whether the class draws marks that are added to the backdrop.
     var addsToBackdrop: Bool { get }
     /// A live look at a time of the layer. The layer's animations are given but not applied.
-    func shown(at time: Double, _ animations: LayerAnimations?) -> Self
+    func shown(at time: Double, _ animations: (any LayerAnimations)?) -> Self
     /// A live look within a frame's budget, which counts the work. The default counts none.
     func shown(
-        at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
+        at time: Double, _ animations: (any LayerAnimations)?, of layer: LayerID,
+        within ledger: inout FrameLedger
     ) -> Self
 }
 
@@ -41,19 +42,20 @@ extension LayerLook {
     package var isLive: Bool { false }
     package var isAtRest: Bool { true }
     package var addsToBackdrop: Bool { false }
-    package func shown(at time: Double, _ animations: LayerAnimations?) -> Self { self }
+    package func shown(at time: Double, _ animations: (any LayerAnimations)?) -> Self { self }
     package func shown(
-        at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
+        at time: Double, _ animations: (any LayerAnimations)?, of layer: LayerID,
+        within ledger: inout FrameLedger
     ) -> Self { shown(at: time, animations) }
 }
 
 extension LayerAppearance {
     /// Whether the layer has a look of its class.
     @inlinable
-    package var hasLook: Bool { lookBox != nil }
+    package var hasLook: Bool { storedLook != nil }
 
     /// The look, of any class; nil for a layer without one.
-    package var anyLook: (any LayerLook)? { lookBox?.look }
+    package var anyLook: (any LayerLook)? { storedLook?.box.look }
 
     /// The look of a class; nil for a layer of another class.
     package func look<Look: LayerLook>(_ type: Look.Type) -> Look? {
@@ -67,61 +69,65 @@ extension LayerAppearance {
         box(type).map { body($0.value) }
     }
 
-    private func box<Look: LayerLook>(_ type: Look.Type) -> TypedLookBox<Look>? {
-        guard let lookBox, lookBox.type == ObjectIdentifier(type) else { return nil }
-        return unsafeDowncast(lookBox, to: TypedLookBox<Look>.self)
+    private func box<Look: LayerLook>(_ type: Look.Type) -> LookOnHeap<Look>? {
+        guard let box = storedLook?.box, box.type == ObjectIdentifier(type) else { return nil }
+        return unsafeDowncast(box, to: LookOnHeap<Look>.self)
     }
 
     /// The instances of the layer's sublayers; nil for one.
-    package var instances: Instances? { lookBox?.instances }
+    package var instances: Instances? { storedLook?.box.instances }
 
     /// The content that a provider gives for the layer's look; nil for most layers.
-    package var content: ContentReference? { lookBox?.content }
+    package var content: ContentReference? { storedLook?.box.content }
 
     /// The look changes as time goes on, without animations.
     @inlinable
-    package var isLive: Bool { lookBox != nil && hasLiveLook }
+    package var isLive: Bool { storedLook != nil && hasLiveLook }
 
-    @usableFromInline var hasLiveLook: Bool { lookBox?.isLive ?? false }
+    @usableFromInline var hasLiveLook: Bool { storedLook?.box.isLive ?? false }
 
     /// Whether a live look no longer changes by itself.
-    package var isAtRest: Bool { lookBox?.isAtRest ?? true }
+    package var isAtRest: Bool { storedLook?.box.isAtRest ?? true }
 
     /// Sets the live look of another appearance, at a time of the layer.
     package mutating func showLook(
-        of committed: LayerAppearance, at time: Double, _ animations: LayerAnimations?, _ layer: LayerID,
+        of committed: LayerAppearance, at time: Double, _ animations: (any LayerAnimations)?,
+        _ layer: LayerID,
         _ ledger: inout FrameLedger
     ) {
-        lookBox = committed.lookBox?.shown(at: time, animations, of: layer, within: &ledger)
+        storedLook = committed.storedLook.map {
+            AnyLook($0.box.shown(at: time, animations, of: layer, within: &ledger))
+        }
     }
 
     /// Sets the look, replacing one of any type.
-    package mutating func setLook<Look: LayerLook>(_ look: Look) { lookBox = TypedLookBox(look) }
+    package mutating func setLook<Look: LayerLook>(_ look: Look) { storedLook = AnyLook(look) }
 
-    package mutating func removeLook() { lookBox = nil }
+    package mutating func removeLook() { storedLook = nil }
 
     /// Gives the layer the look that another one has of its class.
-    package mutating func takeLook(of other: LayerAppearance) { lookBox = other.lookBox }
+    package mutating func takeLook(of other: LayerAppearance) { storedLook = other.storedLook }
 
     /// Changes the look of a class; no effect on a layer of another class.
     package mutating func changeLook<Look: LayerLook>(_ type: Look.Type, _ change: (inout Look) -> Void) {
-        guard lookBox?.type == ObjectIdentifier(type) else { return }
-        makeLookUnique()
-        if let box = box(type) { change(&box.value) }
+        guard var look = look(type) else { return }
+        // What only the box held is changed in place.
+        storedLook = nil
+        change(&look)
+        storedLook = AnyLook(look)
     }
 
-    /// Calls `body` with a mutable reference to the look; nil for a look of another type.
-    package mutating func withLook<Result>(
-        _ type: ObjectIdentifier, _ body: (UnsafeMutableRawPointer) -> Result
-    ) -> Result? {
-        guard lookBox?.type == type else { return nil }
-        makeLookUnique()
+    /// Calls `body` with the memory of the look; nil for a look of another type.
+    package func readLook<Result>(_ type: ObjectIdentifier, _ body: (UnsafeRawPointer) -> Result) -> Result? {
+        guard let box = storedLook?.box, box.type == type else { return nil }
         var result: Result?
-        lookBox?.withBytes { result = body($0) }
+        box.read { result = body($0) }
         return result
     }
 
-    private mutating func makeLookUnique() {
-        if !isKnownUniquelyReferenced(&lookBox) { lookBox = lookBox?.copy() }
+    /// Calls `body` with the memory of the look, to change it; no effect on a look of another type.
+    package mutating func changeLook(_ type: ObjectIdentifier, _ body: (UnsafeMutableRawPointer) -> Void) {
+        guard let box = storedLook?.box, box.type == type else { return }
+        storedLook = AnyLook(box.changed(body))
     }
 }

@@ -1,66 +1,74 @@
 /// A look of any type on the heap, because appearances are copied at every change and few layers have a look.
-///
-/// A box is only written to by the single appearance that references it.
 @usableFromInline
-class LookBox: @unchecked Sendable, Equatable {
-    let type: ObjectIdentifier
+struct AnyLook: Sendable, Equatable {
+    let box: any LookBox
+
+    init(_ look: some LayerLook) { box = LookOnHeap(look) }
+    init(_ box: any LookBox) { self.box = box }
 
     @usableFromInline
-    static func == (a: LookBox, b: LookBox) -> Bool { a === b || a.isEqual(to: b) }
-
-    init(_ type: ObjectIdentifier) { self.type = type }
-
-    /// The look.
-    var look: (any LayerLook)? { nil }
-    func copy() -> LookBox { self }
-    func isEqual(to other: LookBox) -> Bool { self === other }
-    /// A box with the look in drawable form; itself if that is the same.
-    var drawable: LookBox { self }
-    var instances: Instances? { nil }
-    var content: ContentReference? { nil }
-    var isLive: Bool { false }
-    var isAtRest: Bool { true }
-    var addsToBackdrop: Bool { false }
-    func shown(
-        at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
-    ) -> LookBox { self }
-    func withBytes(_ body: (UnsafeMutableRawPointer) -> Void) {}
+    static func == (a: AnyLook, b: AnyLook) -> Bool { a.box === b.box || a.box.isEqual(to: b.box) }
 }
 
-final class TypedLookBox<Look: LayerLook>: LookBox, @unchecked Sendable {
-    var value: Look
+/// The look of an `AnyLook`, which does not change: another look is another box.
+protocol LookBox: AnyObject, Sendable {
+    var type: ObjectIdentifier { get }
+    var look: any LayerLook { get }
+    func isEqual(to other: any LookBox) -> Bool
+    /// A box with the look in drawable form; itself if that is the same.
+    var drawable: any LookBox { get }
+    var instances: Instances? { get }
+    var content: ContentReference? { get }
+    var isLive: Bool { get }
+    var isAtRest: Bool { get }
+    var addsToBackdrop: Bool { get }
+    func shown(
+        at time: Double, _ animations: (any LayerAnimations)?, of layer: LayerID,
+        within ledger: inout FrameLedger
+    ) -> any LookBox
+    /// Calls `body` with the memory of the look.
+    func read(_ body: (UnsafeRawPointer) -> Void)
+    /// A box with a copy that `body` changed.
+    func changed(_ body: (UnsafeMutableRawPointer) -> Void) -> any LookBox
+}
 
-    init(_ value: Look) {
-        self.value = value
-        super.init(ObjectIdentifier(Look.self))
+final class LookOnHeap<Look: LayerLook>: LookBox {
+    let value: Look
+
+    init(_ value: Look) { self.value = value }
+
+    var type: ObjectIdentifier { ObjectIdentifier(Look.self) }
+    var look: any LayerLook { value }
+
+    func isEqual(to other: any LookBox) -> Bool {
+        self === other || (other as? LookOnHeap<Look>)?.value == value
     }
 
-    override var look: (any LayerLook)? { value }
-
-    override func copy() -> LookBox { TypedLookBox(value) }
-
-    override func isEqual(to other: LookBox) -> Bool {
-        self === other || (other as? TypedLookBox<Look>)?.value == value
-    }
-
-    override var drawable: LookBox {
+    var drawable: any LookBox {
         let drawable = value.drawable
-        return drawable == value ? self : TypedLookBox(drawable)
+        return drawable == value ? self : LookOnHeap(drawable)
     }
 
-    override var instances: Instances? { value.instances }
-    override var content: ContentReference? { value.content }
-    override var isLive: Bool { value.isLive }
-    override var isAtRest: Bool { value.isAtRest }
-    override var addsToBackdrop: Bool { value.addsToBackdrop }
+    var instances: Instances? { value.instances }
+    var content: ContentReference? { value.content }
+    var isLive: Bool { value.isLive }
+    var isAtRest: Bool { value.isAtRest }
+    var addsToBackdrop: Bool { value.addsToBackdrop }
 
-    override func shown(
-        at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
-    ) -> LookBox {
-        TypedLookBox(value.shown(at: time, animations, of: layer, within: &ledger))
+    func shown(
+        at time: Double, _ animations: (any LayerAnimations)?, of layer: LayerID,
+        within ledger: inout FrameLedger
+    ) -> any LookBox {
+        LookOnHeap(value.shown(at: time, animations, of: layer, within: &ledger))
     }
 
-    override func withBytes(_ body: (UnsafeMutableRawPointer) -> Void) {
-        withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }
+    func read(_ body: (UnsafeRawPointer) -> Void) {
+        withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
+    }
+
+    func changed(_ body: (UnsafeMutableRawPointer) -> Void) -> any LookBox {
+        var copy = value
+        withUnsafeMutablePointer(to: &copy) { body(UnsafeMutableRawPointer($0)) }
+        return LookOnHeap(copy)
     }
 }

@@ -57,26 +57,20 @@ private struct TreeLimit: Sendable {
 }
 
 /// The limits of a table, found once, so that commits and frames pass over no entries without a limit.
-///
-/// Belongs to a table, and is never deallocated.
-package struct TreeLimits<Root>: @unchecked Sendable {
-    private let base: UnsafePointer<TreeLimit>
-    private let count: Int
+package struct TreeLimits<Root>: Sendable {
+    private let lanes: ContiguousArray<TreeLimit>
     /// The limits of values that don't fit lanes.
     private let others: ContiguousArray<@Sendable (inout Root) -> Void>
 
     package init(_ properties: [TreeProperty<Root>]) {
-        let list = properties.compactMap {
-            if case .lanes(let field, let limit) = $0.limit {
-                TreeLimit(field: field, limit: limit)
-            } else {
-                nil
-            }
-        }
-        let memory = UnsafeMutablePointer<TreeLimit>.allocate(capacity: max(list.count, 1))
-        for (index, item) in list.enumerated() { (memory + index).initialize(to: item) }
-        base = UnsafePointer(memory)
-        count = list.count
+        lanes = ContiguousArray(
+            properties.compactMap {
+                if case .lanes(let field, let limit) = $0.limit {
+                    TreeLimit(field: field, limit: limit)
+                } else {
+                    nil
+                }
+            })
         others = ContiguousArray(
             properties.compactMap { if case .value(let apply) = $0.limit { apply } else { nil } })
     }
@@ -92,23 +86,15 @@ package struct TreeLimits<Root>: @unchecked Sendable {
     package func hold(_ root: Root) -> Bool {
         withUnsafePointer(to: root) { root in
             let bytes = UnsafeRawPointer(root)
-            var index = 0
-            while index < count {
-                if let lanes = base[index].field.read(at: bytes), !base[index].limit.holds(lanes) {
-                    return false
-                }
-                index += 1
+            for item in lanes {
+                if let value = item.field.read(at: bytes), !item.limit.holds(value) { return false }
             }
             return true
         }
     }
 
     package func apply(to root: inout Root) {
-        var index = 0
-        while index < count {
-            base[index].apply(to: &root)
-            index += 1
-        }
+        for item in lanes { item.apply(to: &root) }
         for apply in others { apply(&root) }
     }
 }

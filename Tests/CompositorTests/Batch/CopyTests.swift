@@ -29,7 +29,7 @@ import Testing
         let view = SceneView(
             bounds: CGRect(x: 0, y: 0, width: 512, height: 512), width: 512, height: 512,
             isGeometryFlipped: true)
-        let plan = builder.plan(RenderTree(root: root), view: view, background: .zero)
+        let plan = builder.plan(ShownTree(still: root), view: view, background: .zero)
         return try #require(plan)
     }
 

@@ -19,7 +19,7 @@ import Testing
         var builder = FrameBuilder(
             pictureLimit: 1024, surfaceLimit: 4096, memoryBudget: 1 << 24, options: options)
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: nodes)
-        let plan = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
+        let plan = builder.plan(ShownTree(still: root), view: Make.view, background: .zero)
         return try #require(plan)
     }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite struct CacheBudgetTests {
     private static let all = PixelRect(x: 0, y: 0, width: 256, height: 256)
 
-    private func bitmaps(_ count: Int, size: Double = 100, scale: CGFloat = 1, from id: Int = 0) -> RenderTree
+    private func bitmaps(_ count: Int, size: Double = 100, scale: CGFloat = 1, from id: Int = 0) -> ShownTree
     {
         let children = (0..<count).map { i in
             let place = Double(i % 13) * 11
@@ -21,7 +21,7 @@ import Testing
                     a.effects = effects
                 })
         }
-        return RenderTree(root: RasterScene.node(1, Make.node(0, 0, 256, 256, alpha: nil), children))
+        return ShownTree(still: RasterScene.node(1, Make.node(0, 0, 256, 256, alpha: nil), children))
     }
 
     private func keptBytes(_ plan: FramePlan) -> Int { plan.statistics.textureBytes }
@@ -121,7 +121,7 @@ import Testing
             }
             let marker = Make.node(200, 200, 9, 9)
             let root = Make.node(0, 0, 256, 256, alpha: nil, children: [node, marker])
-            #expect(frames.frame(RenderTree(root: root))?.vertices.isEmpty == false)
+            #expect(frames.frame(ShownTree(still: root))?.vertices.isEmpty == false)
         }
     }
 
@@ -136,7 +136,7 @@ import Testing
             node = RasterScene.node(UInt64(6000 + i), holder, [node])
         }
         let frames = FrameSequence()
-        let tree = RenderTree(root: node)
+        let tree = ShownTree(still: node)
         let first = try #require(frames.frame(tree))
         #expect(first.statistics.rasterMisses >= LayerWalk.maximumDepth / 3)
         #expect(try #require(frames.frame(tree, update: Self.all)).statistics.rasterHits == 1)

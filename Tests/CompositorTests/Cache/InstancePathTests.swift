@@ -33,7 +33,7 @@ import Testing
     }
 
     /// Four bitmaps in four colours, one beside the other; the first may be out of sight. Before them may be one more.
-    private func row(x: Double, others: [RenderNode] = []) -> RenderTree {
+    private func row(x: Double, others: [RenderNode] = []) -> ShownTree {
         let row = Make.node(x, 50, 50, 50) { _, a in
             var look = ReplicatorLook()
             (look.count, look.redOffset) = (4, -0.25)
@@ -42,7 +42,7 @@ import Testing
         }
         let root = RasterScene.node(
             1, Make.node(0, 0, 256, 256, alpha: nil), others + [RasterScene.node(10, row, [bitmap(11)])])
-        return RenderTree(root: root)
+        return ShownTree(still: root)
     }
 
     @Test func bitmapsAreKeptWhenAnInstanceBeforeThemLeaves() throws {

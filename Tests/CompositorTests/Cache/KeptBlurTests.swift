@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func blendsWithinABitmapAreKeptWithIt() throws {
-        func tree(_ x: Double, compositing: CompositingOperation) -> RenderTree {
+        func tree(_ x: Double, compositing: CompositingOperation) -> ShownTree {
             var effects = LayerEffects()
             effects.compositing = compositing
             let dot = RasterScene.node(21, Make.node(5, 5, 30, 30) { _, a in a.effects = effects })
@@ -83,7 +83,7 @@ import Testing
                 }()
             }
             let root = Make.node(0, 0, 256, 256, alpha: nil)
-            return RenderTree(root: RasterScene.node(1, root, [RasterScene.node(20, card, [dot])]))
+            return ShownTree(still: RasterScene.node(1, root, [RasterScene.node(20, card, [dot])]))
         }
         let frames = FrameSequence()
         let first = try #require(frames.frame(tree(50, compositing: .multiply)))

@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func nestedBitmapsAreKeptEach() throws {
-        func scene(_ color: RGBAColor) -> RenderTree {
+        func scene(_ color: RGBAColor) -> ShownTree {
             let outer = RasterScene.node(
                 20,
                 Make.node(0, 0, 200, 200) { _, a in
@@ -108,7 +108,7 @@ import Testing
                         return effects
                     }()
                 }, [RasterScene().card])
-            return RenderTree(root: RasterScene.node(1, Make.node(0, 0, 256, 256, alpha: nil), [outer]))
+            return ShownTree(still: RasterScene.node(1, Make.node(0, 0, 256, 256, alpha: nil), [outer]))
         }
         let red = RGBAColor(red: 1, green: 0, blue: 0, alpha: 1)
         let frames = FrameSequence()

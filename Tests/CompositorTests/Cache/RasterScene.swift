@@ -43,10 +43,10 @@ struct RasterScene {
         return Self.node(10, card, dots)
     }
 
-    func tree(_ more: [RenderNode] = []) -> RenderTree {
+    func tree(_ more: [RenderNode] = []) -> ShownTree {
         let plain = Self.node(2, Make.node(below, 0, 100, 100, alpha: 0.5))
-        return RenderTree(
-            root: Self.node(1, Make.node(0, 0, 256, 256, alpha: nil), [plain, card] + more))
+        return ShownTree(
+            still: Self.node(1, Make.node(0, 0, 256, 256, alpha: nil), [plain, card] + more))
     }
 
 }
@@ -62,7 +62,7 @@ final class FrameSequence {
             pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: budget, options: options)
     }
 
-    func frame(_ tree: RenderTree, update: PixelRect = .none) -> FramePlan? {
+    func frame(_ tree: ShownTree, update: PixelRect = .none) -> FramePlan? {
         builder.plan(tree, view: Make.view, background: .zero, update: update)
     }
 

@@ -16,16 +16,16 @@ import Testing
         for seed in seeds {
             var trees = TiledTrees(seed: seed)
             let root = trees.root(), pictures = TilePictures()
-            let demand = CullingWalk.demand(of: RenderTree(root: root), Make.view)
+            let demand = CullingWalk.demand(of: ShownTree(still: root), Make.view)
             // Nothing that is there already changes what is asked for.
             let whole = pictures.supplied(root) { content, grid in
                 pictures.all(content, demand.tiles[content]?.grid ?? grid)
             }
-            let again = CullingWalk.demand(of: RenderTree(root: whole), Make.view)
+            let again = CullingWalk.demand(of: ShownTree(still: whole), Make.view)
             let places = demand.tiles.mapValues { Set($0.places) }
             try #require(places == again.tiles.mapValues { Set($0.places) }, "seed \(seed)")
 
-            let reference = LayerWalk.run(RenderTree(root: whole), view: Make.view)
+            let reference = LayerWalk.run(ShownTree(still: whole), view: Make.view)
             let shown = pictures.shown(in: reference)
             for key in shown {
                 try #require(places[key.content]?.contains(key.place) ?? false, "seed \(seed): \(key)")
@@ -33,7 +33,7 @@ import Testing
             let supplied = pictures.supplied(root) { content, _ in
                 demand.tiles[content].map { pictures.snapshot(content, $0.grid, $0.places) }
             }
-            let scene = LayerWalk.run(RenderTree(root: supplied), view: Make.view)
+            let scene = LayerWalk.run(ShownTree(still: supplied), view: Make.view)
             try #require(scene.marks.areLike(reference.marks), "seed \(seed)")
             drawn += shown.count
             asked += places.values.reduce(0) { $0 + $1.count }
@@ -76,13 +76,13 @@ import Testing
     /// The tiles are asked for once for a tree and a view.
     @Test func aTreeIsCulledOnce() throws {
         let provider = CountingTiles(), content = ContentReference(ContentRegistry.register(.tiles(provider)))
-        func tree(_ x: Double, _ revision: UInt64) -> RenderTree {
+        func tree(_ x: Double, _ revision: UInt64) -> ShownTree {
             let map = TiledTrees.tiled(1, x, 0, 1000, 100)
             let node = Make.node(x, 0, 1000, 100, alpha: nil) { _, look in
                 look.takeLook(of: map.appearance)
                 look.changeLook(TiledLook.self) { $0.content = content }
             }
-            return RenderTree(root: node, revision: revision)
+            return ShownTree(still: node, revision: revision)
         }
         var resolver = ContentResolver(), culling = TileCulling()
         let first = tree(0, 1)

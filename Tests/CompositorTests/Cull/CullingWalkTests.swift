@@ -31,7 +31,7 @@ import Testing
     }
 
     private func places(_ root: RenderNode, _ content: UInt64 = 1) -> Set<TilePlace> {
-        let demand = CullingWalk.demand(of: RenderTree(root: root), Make.view)
+        let demand = CullingWalk.demand(of: ShownTree(still: root), Make.view)
         return Set(demand.tiles[content]?.places ?? [])
     }
 

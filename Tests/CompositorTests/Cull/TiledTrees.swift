@@ -162,16 +162,15 @@ final class TilePictures {
             guard let content = look.content, let grid = look.grid else { return }
             look.snapshot = snapshot(content.identity.rawValue, grid)
         }
-        let new = RenderNode(
-            id: node.id, kind: node.kind, geometry: node.geometry, appearance: appearance,
-            children: RenderChildren(node.children.map { supplied($0, snapshot) }),
-            mask: node.mask.map { supplied($0, snapshot) })
-        new.transition = node.transition.map { transition in
+        let transition = node.transition.map { transition in
             var result = transition
             result.from = supplied(transition.from, snapshot)
             return result
         }
-        return new
+        return RenderNode(
+            id: node.id, kind: node.kind, geometry: node.geometry, appearance: appearance,
+            children: RenderChildren(node.children.map { supplied($0, snapshot) }),
+            mask: node.mask.map { supplied($0, snapshot) }, transition: transition)
     }
 
     /// Tiles that were asked for and drawn.

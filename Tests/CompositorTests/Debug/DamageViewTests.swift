@@ -28,7 +28,7 @@ import Testing
     private func plan(_ builder: inout FrameBuilder, _ root: RenderNode, update: PixelRect = .none)
         -> FramePlan?
     {
-        builder.plan(RenderTree(root: root), view: Make.view, background: .zero, update: update)
+        builder.plan(ShownTree(still: root), view: Make.view, background: .zero, update: update)
     }
 
     /// Around the corners of the mark, which is drawn last.
@@ -69,7 +69,7 @@ import Testing
     @Test func whatIsToBeDrawnIsSaidBeforeItIsDrawn() {
         var frames = builder(.damage)
         func damage(_ root: RenderNode) -> PixelRect {
-            frames.damage(RenderTree(root: root), view: Make.view, background: .zero)
+            frames.damage(ShownTree(still: root), view: Make.view, background: .zero)
         }
         _ = plan(&frames, base)
         #expect(damage(base) == Make.view.pixels)
@@ -89,7 +89,7 @@ import Testing
 
     @Test(arguments: DebugView.allCases) func anEmptyTreeCanBeLookedAt(view: DebugView) {
         var frames = builder(view)
-        let plan = frames.plan(RenderTree(root: nil), view: Make.view, background: .zero)
+        let plan = frames.plan(ShownTree(), view: Make.view, background: .zero)
         #expect(plan != nil)
     }
 }

@@ -13,7 +13,7 @@ struct DebugScene {
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: layers) { g, _ in
             if let eye { g.sublayerTransform = Make.perspective(eye) }
         }
-        plain = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        plain = LayerWalk.run(ShownTree(still: root), view: Make.view)
         marked = view.marked(plain, redrawn: .none)
     }
 

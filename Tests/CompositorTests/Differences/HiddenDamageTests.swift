@@ -19,8 +19,8 @@ import Testing
         for isThere in [true, false] {
             let layers = [box] + covers + [left, isThere ? right : Make.node(150, 100, 10, 10)]
             plan = builder.plan(
-                RenderTree(
-                    root: RenderNode(
+                ShownTree(
+                    still: RenderNode(
                         id: root.id, geometry: root.geometry, appearance: root.appearance,
                         children: RenderChildren(layers))), view: Make.view, background: .zero)
         }

@@ -19,7 +19,7 @@ import Testing
             let tree = RenderNode(
                 id: root.id, geometry: root.geometry, appearance: root.appearance,
                 children: RenderChildren(list))
-            plan = builder.plan(RenderTree(root: tree), view: Make.view, background: .zero)
+            plan = builder.plan(ShownTree(still: tree), view: Make.view, background: .zero)
         }
         return try #require(plan).statistics.damage
     }

@@ -30,8 +30,8 @@ import Testing
     private func damage(_ before: RenderNode, _ after: RenderNode) -> PixelRect {
         var builder = FrameBuilder(
             pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: CompositorOptions())
-        _ = builder.plan(RenderTree(root: before), view: Make.view, background: .zero)
-        let plan = builder.plan(RenderTree(root: after), view: Make.view, background: .zero)
+        _ = builder.plan(ShownTree(still: before), view: Make.view, background: .zero)
+        let plan = builder.plan(ShownTree(still: after), view: Make.view, background: .zero)
         return plan?.statistics.damage ?? .none
     }
 
@@ -87,7 +87,7 @@ import Testing
     @Test func anUpdateInsideOfABlurDrawsAllThatItReads() throws {
         var builder = FrameBuilder(
             pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: CompositorOptions())
-        let tree = RenderTree(root: tree(10, blur(4)))
+        let tree = ShownTree(still: tree(10, blur(4)))
         _ = builder.plan(tree, view: Make.view, background: .zero)
         let plan = builder.plan(
             tree, view: Make.view, background: .zero, update: PixelRect(x: 100, y: 30, width: 1, height: 1))

@@ -151,7 +151,7 @@ import Testing
     @Test func blendedItemsHideNothing() {
         for operation in CompositingOperation.allCases where operation != .sourceOver {
             let scene = LayerWalk.run(
-                RenderTree(root: Make.node(0, 0, 256, 256, children: [Self.blended(operation)])),
+                ShownTree(still: Make.node(0, 0, 256, 256, children: [Self.blended(operation)])),
                 view: Make.view)
             let joined = scene.marks.filter { $0.blend != .sourceOver || $0.backdrop != nil }
             #expect(joined.count == 1)

@@ -10,8 +10,8 @@ import Testing
     private func damage(_ before: RenderNode, _ after: RenderNode) -> PixelRect? {
         var builder = FrameBuilder(
             pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: CompositorOptions())
-        _ = builder.plan(RenderTree(root: before), view: Make.view, background: .zero)
-        return builder.plan(RenderTree(root: after), view: Make.view, background: .zero)?.statistics.damage
+        _ = builder.plan(ShownTree(still: before), view: Make.view, background: .zero)
+        return builder.plan(ShownTree(still: after), view: Make.view, background: .zero)?.statistics.damage
     }
 
     private func tree(_ effects: LayerEffects, moved: Double = 0, id: UInt64 = 1) -> RenderNode {

@@ -27,7 +27,7 @@ import Testing
     private func plan(_ root: RenderNode) -> FramePlan? {
         var builder = FrameBuilder(
             pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: CompositorOptions())
-        return builder.plan(RenderTree(root: root), view: screen, background: .zero)
+        return builder.plan(ShownTree(still: root), view: screen, background: .zero)
     }
 
     private func nested(_ depth: Int, mask: RenderNode? = nil, inset: Double = 0) -> RenderNode {
@@ -87,7 +87,7 @@ import Testing
             a.masksToBounds = clips
             a.cornerRadius = clips ? 20 : 0
         }
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         return (scene.surfaces.count - 1, scene.marks.map(\.alpha))
     }
 
@@ -110,7 +110,7 @@ import Testing
             a.opacity = 0.5
             a.borderWidth = 4
         }
-        let scene = LayerWalk.run(RenderTree(root: leaf), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: leaf), view: Make.view)
         #expect(scene.surfaces.count == 1)
         #expect(scene.marks.map(\.alpha) == [0.5])
     }

@@ -14,7 +14,7 @@ import Testing
 
     /// Pixels of all surfaces that a frame draws, a pixel of the target.
     private func cost(_ root: RenderNode) -> Double {
-        let scene = LayerWalk.run(RenderTree(root: root), view: Self.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Self.view)
         let layout = FrameLayout(scene, limit: 16384, options: CompositorOptions())
         let pixels = layout.needed.reduce(0) { $0 + $1.bounds.area }
         return Double(pixels) / (Self.side * Self.side)

@@ -117,7 +117,7 @@ import Testing
 
     @Test(arguments: cases)
     func noSurfaceIsLargerThanWhatItShows(test: Case) {
-        let scene = LayerWalk.run(RenderTree(root: test.root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: test.root), view: Make.view)
         for mark in scene.marks {
             guard let record = mark.record as? SurfaceRecord else { continue }
             let bounds = record.surface.bounds
@@ -146,7 +146,7 @@ import Testing
             pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: CompositorOptions())
         let dot = Make.node(10, 10, 8, 8)
         let still = Make.node(200, 200, 20, 20)
-        func frame(_ x: Double) -> RenderTree {
+        func frame(_ x: Double) -> ShownTree {
             let moved = RenderNode(
                 id: dot.id, geometry: Make.node(x, 10, 8, 8).geometry, appearance: dot.appearance)
             let mask = RenderNode(
@@ -155,7 +155,7 @@ import Testing
             let owner = RenderNode(
                 id: LayerID(rawValue: 7), geometry: Make.node(20, 20, 100, 100).geometry,
                 appearance: dot.appearance, mask: mask)
-            return RenderTree(root: owner)
+            return ShownTree(still: owner)
         }
         _ = builder.plan(frame(10), view: Make.view, background: .zero)
         let damage = builder.plan(frame(40), view: Make.view, background: .zero)?.statistics.damage ?? .none

@@ -108,7 +108,7 @@ import Testing
             let card = Make.node(0, 0, 256, 256) { _, a in
                 a.effects = Self.filtered(.gaussianBlur(radius: radius))
             }
-            let scene = LayerWalk.run(RenderTree(root: card), view: Make.view)
+            let scene = LayerWalk.run(ShownTree(still: card), view: Make.view)
             return Double(scene.surfaces.dropFirst().dropLast().reduce(0) { $0 + $1.bounds.area })
         }
         #expect(pixels(32) < pixels(4))

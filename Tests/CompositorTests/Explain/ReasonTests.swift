@@ -41,7 +41,7 @@ import Testing
     @Test(arguments: 0..<200) func aLayerTakesSurfacesExactlyWhenThereIsAReason(seed: Int) {
         var random = RepeatableRandom(seed: UInt64(seed) &* 77 &+ 5)
         let root = layer(&random, depth: 0)
-        let scene = SceneExplanation(RenderTree(root: root), view: Make.view)
+        let scene = SceneExplanation(ShownTree(still: root), view: Make.view)
         for node in all(root) {
             let reasons = scene[node.id]?.reasons ?? []
             let surfaces = scene.surfaces(of: node.id)

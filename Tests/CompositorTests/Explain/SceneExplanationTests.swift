@@ -11,7 +11,7 @@ import Testing
 
     private func explain(_ layer: RenderNode) -> (decision: LayerDecision?, surfaces: [PixelRect]) {
         let scene = SceneExplanation(
-            RenderTree(root: Make.node(0, 0, 256, 256, children: [layer])), view: Make.view)
+            ShownTree(still: Make.node(0, 0, 256, 256, children: [layer])), view: Make.view)
         return (scene[layer.id], scene.surfaces(of: layer.id))
     }
 
@@ -198,7 +198,7 @@ import Testing
         #expect(omission({ _, _ in }, mask: Make.node(900, 0, 50, 50)) == .clippedAway)
         let below = Make.node(0, 0, 20, 20)
         let hidden = Make.node(0, 0, 50, 50, children: [below]) { g, _ in g.isHidden = true }
-        let scene = SceneExplanation(RenderTree(root: hidden), view: Make.view)
+        let scene = SceneExplanation(ShownTree(still: hidden), view: Make.view)
         #expect(scene[below.id] == nil)
     }
 
@@ -206,7 +206,7 @@ import Testing
         let below = Make.node(30, 30, 40, 40), beside = Make.node(100, 30, 40, 40)
         let root = Make.node(
             0, 0, 256, 256, children: [below, beside, Make.node(20, 20, 64, 64)])
-        let scene = SceneExplanation(RenderTree(root: root), view: Make.view)
+        let scene = SceneExplanation(ShownTree(still: root), view: Make.view)
         #expect(scene.isCovered(below.id) && !scene.isCovered(beside.id) && !scene.isCovered(root.id))
         #expect(scene.items(of: below.id) == (1, 0))
     }

@@ -52,8 +52,8 @@ import Testing
 
     @Test func theBackgroundIsPartOfIt() {
         let scene = LayerWalk.run(
-            RenderTree(
-                root: root([
+            ShownTree(
+                still: root([
                     layer(3, alpha: 1) {
                         $1.colors?[1] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
                         ($0.cornerRadius, $0.borderWidth) = (9, 4)
@@ -86,7 +86,7 @@ import Testing
         var builder = FrameBuilder(
             pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: CompositorOptions())
         func uploads(_ layers: [RenderNode]) -> Int {
-            let plan = builder.plan(RenderTree(root: root(layers)), view: Make.view, background: .zero)
+            let plan = builder.plan(ShownTree(still: root(layers)), view: Make.view, background: .zero)
             return (plan?.steps ?? []).filter { if case .uploadTable = $0 { true } else { false } }.count
         }
         #expect(uploads([layer(5), layer(5, x: 130)]) == 1)
@@ -96,7 +96,7 @@ import Testing
 
     @Test func oneGradientFadesWithoutASurface() {
         let faded = layer(3, alpha: 1) { appearance, _ in appearance.opacity = 0.5 }
-        #expect(LayerWalk.run(RenderTree(root: root([faded])), view: Make.view).surfaces.count == 1)
+        #expect(LayerWalk.run(ShownTree(still: root([faded])), view: Make.view).surfaces.count == 1)
     }
 
     @Test func aGradientThatTakesAClipTakesNoSurface() {
@@ -104,12 +104,12 @@ import Testing
         let round = layer(3) { appearance, _ in
             (appearance.masksToBounds, appearance.cornerRadius) = (true, 12)
         }
-        #expect(LayerWalk.run(RenderTree(root: root([round])), view: Make.view).surfaces.count == 1)
+        #expect(LayerWalk.run(ShownTree(still: root([round])), view: Make.view).surfaces.count == 1)
         let mask = Make.node(10, 10, 50, 40) { _, appearance in appearance.cornerRadius = 8 }
         let masked = RenderNode(
             id: LayerID(rawValue: 7), kind: .layer, geometry: round.geometry, appearance: layer(3).appearance,
             children: RenderChildren([]), mask: mask)
-        let scene = LayerWalk.run(RenderTree(root: root([masked])), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root([masked])), view: Make.view)
         #expect(scene.surfaces.count == 1)
         #expect(scene.marks[0].shape.radii == CornerRadii(radius: 8, mask: 15))
     }

@@ -50,7 +50,7 @@ import Testing
         for frame in 0..<260 {
             let path = Self.star(90 + Double(frame % 37) / 2)
             let plan = builder.plan(
-                RenderTree(root: Self.node(path)), view: Make.view, background: .zero)
+                ShownTree(still: Self.node(path)), view: Make.view, background: .zero)
             for step in plan?.steps ?? [] {
                 if case .createCoverage = step { made += 1 }
             }
@@ -79,14 +79,14 @@ import Testing
         var uploaded: [Int] = []
         for frame in 0..<6 {
             let plan = builder.plan(
-                RenderTree(root: Self.node(path, x: Double(frame) / 2)), view: Make.view, background: .zero)
+                ShownTree(still: Self.node(path, x: Double(frame) / 2)), view: Make.view, background: .zero)
             uploaded.append(Self.uploaded(plan))
         }
         #expect(uploaded[0] > 0 && uploaded[1] > 0)
         #expect(uploaded[2...].allSatisfy { $0 == 0 })
         builder.forgetTarget()
         let plan = builder.plan(
-            RenderTree(root: Self.node(path)), view: Make.view, background: .zero)
+            ShownTree(still: Self.node(path)), view: Make.view, background: .zero)
         #expect(Self.uploaded(plan) == uploaded[0], "after a frame that failed, the texture has nothing")
     }
 
@@ -135,12 +135,12 @@ import Testing
     @Test func aShapeThatStandsStillIsComputedOnce() {
         var builder = Self.builder()
         let path = Self.circle(50)
-        _ = builder.plan(RenderTree(root: Self.node(path)), view: Make.view, background: .zero)
+        _ = builder.plan(ShownTree(still: Self.node(path)), view: Make.view, background: .zero)
         let before = builder.caches.coverages.count
         // Drawn anew as a whole.
         for _ in 0..<3 {
             _ = builder.plan(
-                RenderTree(root: Self.node(path)), view: Make.view, background: .zero,
+                ShownTree(still: Self.node(path)), view: Make.view, background: .zero,
                 update: Make.view.pixels)
         }
         #expect(before == 2 && builder.caches.coverages.count == 2)

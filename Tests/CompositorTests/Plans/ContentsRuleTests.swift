@@ -29,7 +29,7 @@ import Testing
     ) throws -> SceneImage {
         var options = CompositorOptions()
         options.drawsForContexts = forContexts
-        let tree = RenderTree(root: try node { contents, _ in change(&contents) })
+        let tree = ShownTree(still: try node { contents, _ in change(&contents) })
         let mark = try #require(LayerWalk.run(tree, view: Make.view, options: options).marks.first)
         return try #require(mark.record as? PictureRecord).image
     }

@@ -54,13 +54,13 @@ import Testing
 
     private func shown(_ nodes: [RenderNode]) -> [LayerID] {
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: nodes)
-        return LayerWalk.run(RenderTree(root: root), view: Make.view).shown.map(\.mark.layer)
+        return LayerWalk.run(ShownTree(still: root), view: Make.view).shown.map(\.mark.layer)
     }
 
     @Test func siblingsThatCrossCutEachOther() throws {
         let flat = Make.node(0, 0, 100, 100), crossing = turned(60)
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: [flat, crossing])
-        let scene = LayerWalk.run(RenderTree(root: root), view: Make.view)
+        let scene = LayerWalk.run(ShownTree(still: root), view: Make.view)
         #expect(scene.totals.splits == 1)
         // A half behind the other layer, that layer, and a half before it; or the other way around.
         let order = scene.shown.map(\.mark.layer)

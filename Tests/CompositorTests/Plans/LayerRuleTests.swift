@@ -35,7 +35,7 @@ import Testing
             look.contents?.gravity = .center
             look.effects = ShadowPlanTests.shadow()
         }
-        let marks = LayerWalk.run(RenderTree(root: node), view: Make.view).shown.map(\.mark)
+        let marks = LayerWalk.run(ShownTree(still: node), view: Make.view).shown.map(\.mark)
         #expect(marks.map(\.layer) == [node.id, node.id, node.id, inside.id, node.id])
         #expect(marks[0].record is MaskRecord, "the shadow")
         #expect(marks[1].record is RectangleRecord, "the background")
@@ -66,7 +66,7 @@ import Testing
 
     @Test func theBorderIsInsideTheRoundedBounds() throws {
         let node = Make.node(40, 40, 100, 80) { _, a in (a.cornerRadius, a.borderWidth) = (12, 5) }
-        let mark = try #require(LayerWalk.run(RenderTree(root: node), view: Make.view).marks.first)
+        let mark = try #require(LayerWalk.run(ShownTree(still: node), view: Make.view).marks.first)
         #expect(mark.shape.rect == LayerRect(minX: 0, minY: 0, maxX: 100, maxY: 80))
         #expect(mark.shape.radii == CornerRadii(radius: 12, mask: 15))
         #expect(mark.shape.borderWidth == 5)
@@ -112,7 +112,7 @@ import Testing
         let node = Make.node(40, 40, 100, 80) { _, a in a.opacity = 0.7 }
         func alpha() throws -> Float {
             try #require(
-                LayerWalk.run(RenderTree(root: node), view: Make.view, options: options).marks.first
+                LayerWalk.run(ShownTree(still: node), view: Make.view, options: options).marks.first
             ).alpha
         }
         #expect(try alpha() == 0.7)
@@ -156,14 +156,14 @@ import Testing
         let planned = try PlannedLayer(outer, node)
         #expect(planned.plan.cover.alpha == 0.25)
         #expect(planned.plan.cover.inner == Make.view.pixels, "no other part of its look counts")
-        let layers = LayerWalk.run(RenderTree(root: outer), view: Make.view).marks.map(\.layer)
+        let layers = LayerWalk.run(ShownTree(still: outer), view: Make.view).marks.map(\.layer)
         #expect(layers == [node.id, inside.id])
     }
 
     @Test func aHiddenLayerHidesItsSublayers() {
         let child = Make.node(0, 0, 50, 50)
         let node = Make.node(0, 0, 100, 100, children: [child]) { g, _ in g.isHidden = true }
-        let scene = SceneExplanation(RenderTree(root: node), view: Make.view)
+        let scene = SceneExplanation(ShownTree(still: node), view: Make.view)
         #expect(scene[node.id]?.omission == .hidden)
         #expect(scene[child.id] == nil)
         #expect(scene.scene.shown.isEmpty)
@@ -172,7 +172,7 @@ import Testing
     @Test func layersThatBlendAreOnePicture() throws {
         let several = BackdropPlanTests.blended(.multiply, children: [inside])
         let root = Make.node(0, 0, 256, 256, children: [several])
-        let explained = SceneExplanation(RenderTree(root: root), view: Make.view)
+        let explained = SceneExplanation(ShownTree(still: root), view: Make.view)
         #expect(explained[several.id]?.reasons == [.compositing(.multiply)])
         #expect(try PlannedLayer(root, several).reasons == [.compositing(.multiply)])
         let screen = BackdropPlanTests.blended(.screen)

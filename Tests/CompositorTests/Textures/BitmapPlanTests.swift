@@ -40,7 +40,7 @@ import Testing
             appearance.contents = LayerContents(image: image)
             appearance.contents?.minificationFilter = filter
             let next = RenderNode(id: node.id, geometry: node.geometry, appearance: appearance)
-            plan = builder.plan(RenderTree(root: next), view: Make.view, background: .zero)
+            plan = builder.plan(ShownTree(still: next), view: Make.view, background: .zero)
         }
         return try #require(plan)
     }

@@ -28,7 +28,7 @@ import Testing
     }
 
     /// The sublayer as it is drawn at a time.
-    private func shown(_ index: Int = 0, at time: Double = 1) -> RenderNode? {
+    private func shown(_ index: Int = 0, at time: Double = 1) -> ShownNode? {
         var tree = PresentationTree()
         _ = tree.update(root.commitTree(at: time), at: time)
         return tree.tree.root.map { $0.children[index] }

@@ -13,7 +13,7 @@ import Testing
 @Suite("Encoded trees")
 struct EncodedTreeTests {
     /// Draws a decoded tree.
-    private func picture(_ tree: RenderTree, _ renderer: CARenderer) throws -> PixelBuffer {
+    private func picture(_ tree: ShownTree, _ renderer: CARenderer) throws -> PixelBuffer {
         _ = try renderer.makeImage(of: tree)
         var picture = PixelBuffer(width: renderer.width, height: renderer.height)
         try picture.bytes.withUnsafeMutableBytes { try renderer.readPixels(into: $0) }
@@ -106,7 +106,7 @@ struct EncodedTreeTests {
         _ = try renderer.picture(width: scene.width, height: scene.height)
         let layer = try #require(renderer.layer)
         var contents = ContentResolver()
-        let committed = contents.resolve(RenderTree(root: layer.commitTree(at: 0)), at: 0)
+        let committed = contents.resolve(ShownTree(still: layer.commitTree(at: 0)), at: 0)
         let decoded = try EncodedTree.tree(
             from: EncodedTree.data(of: committed))
         var presentation = PresentationTree()
@@ -164,11 +164,11 @@ struct EncodedTreeTests {
         #expect(error(Data()) == "tree, at byte 0: expected an encoded tree")
         let root = CALayer()
         root.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
-        let data = try EncodedTree.data(of: RenderTree(root: root.commitTree(at: 0)))
+        let data = try EncodedTree.data(of: ShownTree(still: root.commitTree(at: 0)))
         #expect(error(data) == "none")
         #expect(error(data + [7]).hasSuffix("expected the end, found 1 bytes"))
         #expect(error(data.dropLast()).hasPrefix("nodes[0].transition, at byte"))
-        #expect(try EncodedTree.tree(from: EncodedTree.data(of: RenderTree())).root == nil)
+        #expect(try EncodedTree.tree(from: EncodedTree.data(of: ShownTree())).root == nil)
     }
 
     private struct OwnLook: LayerLook { var value = 1 }
@@ -179,7 +179,7 @@ struct EncodedTreeTests {
         appearance.setLook(OwnLook())
         let node = RenderNode(id: LayerID(rawValue: 1), geometry: LayerGeometry(), appearance: appearance)
         let found = #expect(throws: TreeEncodingError.self) {
-            try EncodedTree.data(of: RenderTree(root: node))
+            try EncodedTree.data(of: ShownTree(still: node))
         }
         #expect(found?.description == "nodes[0].appearance: looks of the type OwnLook cannot be encoded")
     }

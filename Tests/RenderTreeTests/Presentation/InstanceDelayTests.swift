@@ -43,7 +43,7 @@ struct InstanceDelayTests {
         let root = tree(count: 3, delay: 0.25)
         var shown = PresentationTree()
         _ = shown.update(root, at: 0.5)
-        for k in 0..<3 { #expect(shown.tree.root?.children(of: k)[1] === root.children[1]) }
+        for k in 0..<3 { #expect(shown.tree.root?.children(of: k)[1].still === root.children[1]) }
     }
 
     @Test func withoutADelayThereIsOneListOfSublayers() {
@@ -85,7 +85,10 @@ struct InstanceDelayTests {
 
     @Test func snapshotsLagAsWell() {
         let still = tree(count: 3, delay: 0.25).snapshot(at: 0.75)
-        #expect((0..<3).map { still.children(of: $0)[0].appearance.opacity } == [0.75, 0.5, 0.25])
+        #expect(
+            (0..<3).map { ShownNode.still(still).children(of: $0)[0].appearance.opacity } == [
+                0.75, 0.5, 0.25,
+            ])
     }
 
     @Test func manyInstancesAreBounded() {

@@ -57,18 +57,38 @@ import Testing
         let mask = node(), late = RenderChildren([node()])
         let original = RenderNode(
             id: LayerID(rawValue: 1), name: "one", geometry: LayerGeometry(), appearance: LayerAppearance(),
-            mask: mask, time: TimeSpace(beginTime: 3))
-        original.lateChildren = [late]
-        let copy = original.resolved(
-            appearance: original.appearance, children: original.children, mask: nil)
+            mask: mask, time: TimeSpace(beginTime: 3), lateChildren: [late])
+        let transition = ShownTransition(from: mask, type: .fade, subtype: .fromLeft, progress: 0.5)
+        let copy = RenderNode(
+            resolving: original, appearance: original.appearance, children: original.children, mask: nil,
+            transition: transition, lateChildren: [])
         #expect(copy.name == "one" && copy.time == original.time && copy.mask == nil)
-        #expect(copy.lateChildren.count == 1)
-        copy.lateChildren = []
-        copy.transition = ShownTransition(from: mask, type: .fade, subtype: .fromLeft, progress: 0.5)
+        #expect(copy.lateChildren.isEmpty && copy.transition == transition)
         #expect(original.mask === mask && original.lateChildren.count == 1 && original.transition == nil)
-        let plain = node()
-        plain.show(children: plain.children, mask: mask)
-        #expect(plain.mask === mask && plain.name == nil && plain.time == nil && plain.lateChildren.isEmpty)
+    }
+
+    @Test func aMovingNodeLeavesTheCommittedOneAlone() {
+        let mask = node(), source = node()
+        let moving = MovingNode(source, children: ShownChildren(), mask: nil)
+        moving.geometry.position = CGPoint(x: 3, y: 4)
+        moving.appearance.opacity = 0.5
+        moving.mask = .still(mask)
+        moving.lateChildren = [.still(RenderChildren([mask]))]
+        #expect(source.geometry.position == .zero && source.appearance.opacity == 1 && source.mask == nil)
+        let resolved = MovingNode(
+            resolving: moving, appearance: moving.appearance, children: moving.children, mask: nil)
+        #expect(resolved.mask == nil && resolved.lateChildren.count == 1 && resolved.source === source)
+        resolved.lateChildren = []
+        resolved.takePlace(of: .still(source))
+        #expect(resolved.geometry == source.geometry)
+        #expect(moving.mask?.still === mask && moving.lateChildren.count == 1)
+        #expect(moving.geometry.position == CGPoint(x: 3, y: 4))
+    }
+
+    /// The compiler proves it: nothing here is `@unchecked`.
+    @Test func committedNodesAreSendable() {
+        func isSendable(_: (some Sendable).Type) -> Bool { true }
+        #expect(isSendable(RenderNode.self) && isSendable(RenderChildren.self))
     }
 
     private func node() -> RenderNode {
@@ -78,6 +98,6 @@ import Testing
     /// A million layers have three of each.
     @Test func valuesAreSmall() {
         #expect(MemoryLayout<LayerGeometry>.stride == 104)
-        #expect(MemoryLayout<LayerAppearance>.stride == 96)
+        #expect(MemoryLayout<LayerAppearance>.size == 104)
     }
 }

@@ -57,4 +57,33 @@ struct ReleaseTests {
         }
         #expect(ended == true)
     }
+
+    @Test("Trees of moving layers are released on a small stack, with the committed ones below them")
+    func moving() {
+        let ended = withStack(kilobytes: 256) {
+            var root: RenderNode? = Self.node()
+            weak let leaf = root
+            for i in 0..<2000 {
+                guard let inner = root else { break }
+                root = i % 2 == 0 ? Self.node([inner]) : Self.node(mask: inner)
+            }
+            var shown = root.map { ShownNode.still($0) }
+            root = nil
+            for i in 0..<20_000 {
+                guard let inner = shown else { break }
+                let source = i % 2 == 0 ? Self.node([inner.source]) : Self.node(mask: inner.source)
+                let moving = MovingNode(
+                    source, children: ShownChildren(), mask: i % 2 == 0 ? nil : inner)
+                if i % 2 == 0 {
+                    let chunk = MovingChunk([inner], of: source.children.chunks[0])
+                    moving.children = ShownChildren.still(source.children).replacingChunks { _ in .moving(chunk) }
+                }
+                shown = .moving(moving)
+            }
+            weak let last = shown?.object
+            shown = nil
+            return leaf == nil && last == nil
+        }
+        #expect(ended == true)
+    }
 }

@@ -4,7 +4,7 @@ import RenderTree
 
 /// The replacement of a layer's backdrop by its filtered picture.
 enum BackgroundFilters: SurroundingEffect {
-    static func surrounds(_ node: RenderNode, _ values: LayerEffects, _ context: LayerContext) -> Bool {
+    static func surrounds(_ node: ShownNode, _ values: LayerEffects, _ context: LayerContext) -> Bool {
         // Behind the root layer is nothing.
         !context.modes.contains(.ignoresBackdrop) && context.nesting.depth > 0 && isIn(values)
     }
@@ -13,11 +13,11 @@ enum BackgroundFilters: SurroundingEffect {
         values.backgroundFilters.contains { DrawnFilter($0) != nil }
     }
 
-    static func reason(_ node: RenderNode, _ options: CompositorOptions) -> SurfaceReason? {
+    static func reason(_ node: ShownNode, _ options: CompositorOptions) -> SurfaceReason? {
         (node.appearance.effects?.backgroundFilters).map { .backgroundFilters(DrawnFilter.list($0).count) }
     }
 
-    static func isolates(_ node: RenderNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool {
+    static func isolates(_ node: ShownNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool {
         isIn(values)
     }
 
@@ -43,7 +43,7 @@ enum BackgroundFilters: SurroundingEffect {
 
     /// Filters what lies behind a layer within the layer's shape.
     private static func drawBackdrop(
-        of node: RenderNode, _ toDevice: Homography, _ context: LayerContext, _ walk: inout LayerWalk
+        of node: ShownNode, _ toDevice: Homography, _ context: LayerContext, _ walk: inout LayerWalk
     ) {
         let filters = DrawnFilter.list(node.appearance.effects?.backgroundFilters ?? [])
         let own = OwnParts(node, isFlipped: context.space.isFlipped)

@@ -4,26 +4,26 @@ import RenderTree
 
 /// The drawing of layers that blend with their backdrop by an operation other than source-over.
 enum Compositing: SurroundingEffect {
-    static func surrounds(_ node: RenderNode, _ values: LayerEffects, _ context: LayerContext) -> Bool {
+    static func surrounds(_ node: ShownNode, _ values: LayerEffects, _ context: LayerContext) -> Bool {
         !context.modes.contains(.ignoresBackdrop) && values.compositing != .sourceOver
     }
 
-    private static func operation(of node: RenderNode) -> CompositingOperation {
+    private static func operation(of node: ShownNode) -> CompositingOperation {
         node.appearance.effects?.compositing ?? .sourceOver
     }
 
     /// Returns the operation that is drawn.
-    private static func operation(of node: RenderNode, _ options: CompositorOptions) -> CompositingOperation {
+    private static func operation(of node: ShownNode, _ options: CompositorOptions) -> CompositingOperation {
         let operation = operation(of: node)
         return options.blendsNonseparably || !operation.isNonseparable ? operation : .sourceOver
     }
 
-    static func reason(_ node: RenderNode, _ options: CompositorOptions) -> SurfaceReason? {
+    static func reason(_ node: ShownNode, _ options: CompositorOptions) -> SurfaceReason? {
         let operation = operation(of: node, options)
         return operation.blendState == nil ? .compositing(operation) : nil
     }
 
-    static func isolates(_ node: RenderNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool {
+    static func isolates(_ node: ShownNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool {
         values.compositing != .sourceOver
     }
 

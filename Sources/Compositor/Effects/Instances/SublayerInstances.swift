@@ -12,8 +12,8 @@ enum SublayerInstances {
 
     /// Calls `body` with the sublayers of every instance, and with what they inherit.
     static func forEach(
-        of node: RenderNode, _ context: LayerContext, _ walk: inout LayerWalk,
-        _ body: (inout LayerWalk, RenderChildren, LayerContext) -> Void
+        of node: ShownNode, _ context: LayerContext, _ walk: inout LayerWalk,
+        _ body: (inout LayerWalk, ShownChildren, LayerContext) -> Void
     ) {
         guard let instances = node.appearance.instances else { return body(&walk, node.children, context) }
         let room = min(node.drawnChildren, Self.mostReserved)
@@ -43,7 +43,7 @@ extension LayerContext {
     ///   - node: the layer whose sublayers are drawn several times.
     ///   - toLayer: the transform to the space of the first instance.
     ///   - tint: the straight colour that multiplies the instance.
-    func inInstance(_ index: Int, of node: RenderNode, _ toLayer: CATransform3D, _ tint: SIMD4<Float>)
+    func inInstance(_ index: Int, of node: ShownNode, _ toLayer: CATransform3D, _ tint: SIMD4<Float>)
         -> LayerContext
     {
         var inside = self

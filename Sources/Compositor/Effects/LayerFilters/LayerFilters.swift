@@ -3,7 +3,7 @@ import RenderTree
 
 /// The filters of a layer with its sublayers.
 enum LayerFilters: InnerEffect {
-    static func demand(of node: RenderNode, _ values: LayerEffects, _ own: OwnParts) -> EffectDemand? {
+    static func demand(of node: ShownNode, _ values: LayerEffects, _ own: OwnParts) -> EffectDemand? {
         var demand = EffectDemand(isPicture: true)
         for filter in values.filters.lazy.compactMap({ DrawnFilter($0) }) {
             demand.depth += 1

@@ -4,15 +4,15 @@ import RenderTree
 
 /// The drawing of a layer into a bitmap in its own plane, which is shown in its place.
 enum Rasterization: SurroundingEffect {
-    static func surrounds(_ node: RenderNode, _ values: LayerEffects, _ context: LayerContext) -> Bool {
+    static func surrounds(_ node: ShownNode, _ values: LayerEffects, _ context: LayerContext) -> Bool {
         values.rasterizationScale != nil && !context.modes.contains(.drawsBitmap)
     }
 
-    static func reason(_ node: RenderNode, _ options: CompositorOptions) -> SurfaceReason? {
+    static func reason(_ node: ShownNode, _ options: CompositorOptions) -> SurfaceReason? {
         node.appearance.effects?.rasterizationScale.map { .rasterization(scale: $0) }
     }
 
-    static func isolates(_ node: RenderNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool {
+    static func isolates(_ node: ShownNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool {
         values.rasterizationScale != nil && !drawsBitmap
     }
 
@@ -94,12 +94,13 @@ enum Rasterization: SurroundingEffect {
 
     /// Returns the surface with a layer's bitmap; the last frame's surface if nothing changed.
     private static func bitmap(
-        of node: RenderNode, _ grid: Homography, _ context: LayerContext, _ walk: inout LayerWalk,
+        of node: ShownNode, _ grid: Homography, _ context: LayerContext, _ walk: inout LayerWalk,
         from rest: EffectStage
     ) -> SceneSurface {
         let isKept = walk.sink.options.incremental && walk.record == nil && !node.isAnimated
+        let kept = isKept ? node.still : nil
         let caches = walk.sink.caches
-        if isKept, let known = caches.chunks.bitmap(of: node, context, where: { walk.sink.fits($0) }) {
+        if let kept, let known = caches.chunks.bitmap(of: kept, context, where: { walk.sink.fits($0) }) {
             walk.sink.count(known.list)
             return known
         }
@@ -111,9 +112,9 @@ enum Rasterization: SurroundingEffect {
         // Around every surface that is sampled between texels lie empty ones.
         if !surface.bounds.isEmpty { surface.bounds = surface.bounds.grown(x: 1, y: 1) }
         surface.kept = KeptSurface(.bitmap, of: node.id, in: context.instance)
-        if isKept {
+        if let kept {
             let group = SiblingGroup(of: node.id, start: 0)
-            caches.chunks.add(ChunkList(.bitmap(node, surface), context, surface.list, group, inside: inside))
+            caches.chunks.add(ChunkList(.bitmap(kept, surface), context, surface.list, group, inside: inside))
         }
         return surface
     }

@@ -15,7 +15,7 @@ enum ScrollBitmap: SublayersEffect {
     ///   through, the clip is no rectangle of pixels, they move by themselves, they stand between pixels, or there is
     ///   nothing to scroll.
     static func draw(
-        of node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
+        of node: ShownNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
         _ walk: inout LayerWalk
     ) -> Bool {
         node.hasScrolled && drawScrolled(node, own, toDevice, &context, &walk)
@@ -24,7 +24,7 @@ enum ScrollBitmap: SublayersEffect {
     // Apart from the question above, so that other layers take less of the stack.
     @inline(never)
     private static func drawScrolled(
-        _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
+        _ node: ShownNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
         _ walk: inout LayerWalk
     ) -> Bool {
         guard let bitmap = Bitmap(node, own, toDevice, context, walk.bitmapLimit) else { return false }
@@ -55,7 +55,7 @@ enum ScrollBitmap: SublayersEffect {
     /// Finds what is seen in the bitmap, and what is seen of the sublayers as they are where marks may turn out to join
     /// what lies behind.
     static func cull(
-        of node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
+        of node: ShownNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout LayerContext,
         _ walk: inout CullingWalk
     ) -> Bool {
         guard node.hasScrolled, let bitmap = Bitmap(node, own, toDevice, context, walk.bitmapLimit) else {
@@ -78,7 +78,7 @@ private struct Bitmap {
 
     /// Nil where the sublayers are drawn as they are.
     init?(
-        _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: LayerContext,
+        _ node: ShownNode, _ own: OwnParts, _ toDevice: Homography, _ context: LayerContext,
         _ limit: BitmapLimit
     ) {
         guard own.background.w >= 1, own.radii.isZero, own.contents == nil, own.fill == nil, own.look == nil,
@@ -108,7 +108,7 @@ private struct Bitmap {
 
     /// The pixels that the bitmap has, counted from the origin of the layer's space.
     private static func window(
-        _ node: RenderNode, _ toDevice: Homography, _ shown: PixelRect, _ depth: Int, _ limit: BitmapLimit
+        _ node: ShownNode, _ toDevice: Homography, _ shown: PixelRect, _ depth: Int, _ limit: BitmapLimit
     ) -> PixelRect? {
         guard toDevice.h31 == toDevice.h31.rounded(), toDevice.h32 == toDevice.h32.rounded(),
             abs(toDevice.h31) < 1e7, abs(toDevice.h32) < 1e7
@@ -128,7 +128,7 @@ private struct Bitmap {
     }
 }
 
-extension RenderNode {
+extension ShownNode {
     /// Whether the layer cuts off its sublayers and has scrolled: most layers have not.
     @inline(__always)
     fileprivate var hasScrolled: Bool { geometry.bounds.origin != .zero && appearance.masksToBounds }

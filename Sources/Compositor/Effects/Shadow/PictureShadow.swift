@@ -5,7 +5,7 @@ import RenderTree
 /// The shadow of a picture: the blurred alpha of what a layer draws, below it.
 struct PictureShadow {
     let shadow: DrawnShadow
-    let node: RenderNode
+    let node: ShownNode
     let toDevice: Homography
     /// Makes the shape, in the plane that it is given, outside of which nothing casts a shadow; nil without one.
     let bounds: ((Homography) -> ClipShape)?

@@ -5,7 +5,7 @@ import RenderTree
 
 /// The shadow of a layer: a mask of a shape or a path, or the blurred alpha of what the layer shows.
 enum ShadowEffect: InnerEffect {
-    static func demand(of node: RenderNode, _ values: LayerEffects, _ own: OwnParts) -> EffectDemand? {
+    static func demand(of node: ShownNode, _ values: LayerEffects, _ own: OwnParts) -> EffectDemand? {
         guard let shadow = DrawnShadow(values, masksToBounds: node.appearance.masksToBounds) else {
             return nil
         }

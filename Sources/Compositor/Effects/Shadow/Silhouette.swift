@@ -15,7 +15,7 @@ enum Silhouette {
     /// Layers with more sublayers are not searched for ones that stick out.
     private static let mostChildren = 32
 
-    init(_ shadow: DrawnShadow, _ node: RenderNode, _ own: OwnParts) {
+    init(_ shadow: DrawnShadow, _ node: ShownNode, _ own: OwnParts) {
         if let path = shadow.path {
             if path.isEmpty {
                 self = .nothing
@@ -30,7 +30,7 @@ enum Silhouette {
         self = Self.ofLayer(node, own)
     }
 
-    private static func ofLayer(_ node: RenderNode, _ own: OwnParts) -> Silhouette {
+    private static func ofLayer(_ node: ShownNode, _ own: OwnParts) -> Silhouette {
         let shape = ownShape(own)
         if !own.hasChildren { return shape }
         switch shape {
@@ -67,7 +67,7 @@ enum Silhouette {
     }
 
     private static func isInside(
-        _ child: RenderNode, _ node: RenderNode, _ rect: LayerRect, _ radii: CornerRadii
+        _ child: ShownNode, _ node: ShownNode, _ rect: LayerRect, _ radii: CornerRadii
     ) -> Bool {
         let b = ContentBounds.of(child, depth: 1)
         if b.isEmpty { return true }

@@ -3,13 +3,13 @@ import RenderTree
 
 /// The drawing of a layer between two pictures.
 enum TransitionEffect: SurroundingEffect {
-    static func surrounds(_ node: RenderNode, _ values: LayerEffects, _ context: LayerContext) -> Bool {
+    static func surrounds(_ node: ShownNode, _ values: LayerEffects, _ context: LayerContext) -> Bool {
         node.transition != nil
     }
 
-    static func reason(_ node: RenderNode, _ options: CompositorOptions) -> SurfaceReason? { .transition }
+    static func reason(_ node: ShownNode, _ options: CompositorOptions) -> SurfaceReason? { .transition }
 
-    static func isolates(_ node: RenderNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool {
+    static func isolates(_ node: ShownNode, _ values: LayerEffects, drawsBitmap: Bool) -> Bool {
         node.transition != nil
     }
 

@@ -6,7 +6,7 @@ import RenderTree
 /// The two pictures of a layer in a transition.
 struct TransitionPictures {
     private let transition: ShownTransition
-    private let node: RenderNode
+    private let node: ShownNode
     private let toDevice: Homography
     /// The standardised bounds of the layer as it is now.
     private let bounds: LayerRect
@@ -49,7 +49,7 @@ struct TransitionPictures {
             for side in sides { draw(side.node, side.toDevice, inside, &walk, alpha: 1) }
         case .pageCurl, .pageUnCurl:
             let isOld = transition.type == .pageCurl
-            let (page, below) = isOld ? (transition.from, node) : (node, transition.from)
+            let (page, below) = isOld ? (old, node) : (node, old)
             draw(below, isOld ? toDeviceNew : toDeviceOld, inside, &walk, alpha: 1)
             guard page.isVisible, !bounds.isEmpty else { return }
             let curl = PageCurl(
@@ -59,14 +59,14 @@ struct TransitionPictures {
                 $0.draw(PlacedLayer(page, plane(isOld, $1)), $2, from: rest)
             }
         case .push:
-            draw(transition.from, toDeviceOld, inside, &walk, alpha: 1 - p)
+            draw(old, toDeviceOld, inside, &walk, alpha: 1 - p)
             draw(node, toDeviceNew, inside, &walk, alpha: p)
         case .moveIn:
-            draw(transition.from, toDeviceOld, inside, &walk, alpha: 1)
+            draw(old, toDeviceOld, inside, &walk, alpha: 1)
             draw(node, toDeviceNew, inside, &walk, alpha: 1)
         case .reveal:
             draw(node, toDeviceNew, inside, &walk, alpha: 1)
-            draw(transition.from, toDeviceOld, inside, &walk, alpha: 1)
+            draw(old, toDeviceOld, inside, &walk, alpha: 1)
         }
     }
 
@@ -76,18 +76,18 @@ struct TransitionPictures {
         let (toDeviceOld, toDeviceNew) = movedPlanes
         switch transition.type {
         case .fade, .push, .moveIn, .reveal:
-            visit(transition.from, toDeviceOld, inside, &walk)
+            visit(old, toDeviceOld, inside, &walk)
             visit(node, toDeviceNew, inside, &walk)
         case .ripple:
             FilteredPicture.cull([waves], stillBounds, toDevice, inside, &walk) {
-                visit(transition.from, plane(true, $1), $2, &$0)
+                visit(old, plane(true, $1), $2, &$0)
                 visit(node, $1, $2, &$0)
             }
         case .cube, .flip:
             for side in sides { visit(side.node, side.toDevice, inside, &walk) }
         case .pageCurl, .pageUnCurl:
             let isOld = transition.type == .pageCurl
-            let (page, below) = isOld ? (transition.from, node) : (node, transition.from)
+            let (page, below) = isOld ? (old, node) : (node, old)
             visit(below, isOld ? toDeviceNew : toDeviceOld, inside, &walk)
             if bounds.isEmpty { return }
             let grid = TiltedGrid(bounds, PlaneScale(toDevice, bounds).ofPage)
@@ -98,7 +98,7 @@ struct TransitionPictures {
     }
 
     private func visit(
-        _ node: RenderNode, _ toDevice: Homography, _ context: LayerContext, _ walk: inout CullingWalk
+        _ node: ShownNode, _ toDevice: Homography, _ context: LayerContext, _ walk: inout CullingWalk
     ) {
         if node.isVisible { walk.visit(PlacedLayer(node, toDevice), context, from: rest) }
     }
@@ -113,19 +113,22 @@ struct TransitionPictures {
     }
 
     /// The sides of a cube or a card that are seen, the furthest first.
-    private var sides: [(node: RenderNode, toDevice: Homography)] {
+    private var sides: [(node: ShownNode, toDevice: Homography)] {
         TransitionPlanes(transition, in: bounds).planes.compactMap { side in
             let map = plane(side.isOld, Homography(flattening: side.matrix).concatenating(toDevice))
             guard map.isFinite, map.determinant != 0 else { return nil }
-            return (side.isOld ? transition.from : node, map.normalized)
+            return (side.isOld ? old : node, map.normalized)
         }
     }
+
+    /// The layer as it was.
+    private var old: ShownNode { .still(transition.from) }
 
     private var waves: DrawnFilter { .spatial(transition.ripple(in: bounds)) }
 
     /// The bounding box of both pictures, in points of the layer.
     private var stillBounds: LayerRect {
-        ContentBounds.ofStill(node, 0).union(ContentBounds.ofStill(transition.from, 0))
+        ContentBounds.ofStill(node, 0).union(ContentBounds.ofStill(old, 0))
     }
 
     /// Mixes the old and the new picture.
@@ -134,12 +137,12 @@ struct TransitionPictures {
         _ walk: inout LayerWalk
     ) {
         let p = Float(transition.progress)
-        draw(transition.from, toDeviceOld, context, &walk, alpha: 1 - p)
+        draw(old, toDeviceOld, context, &walk, alpha: 1 - p)
         draw(node, toDeviceNew, context, &walk, alpha: p, adds: true)
     }
 
     private func draw(
-        _ node: RenderNode, _ toDevice: Homography, _ context: LayerContext, _ walk: inout LayerWalk,
+        _ node: ShownNode, _ toDevice: Homography, _ context: LayerContext, _ walk: inout LayerWalk,
         alpha: Float, adds: Bool = false
     ) {
         guard node.isVisible, alpha > 0 else { return }
