@@ -192,8 +192,9 @@ import Testing
     func transitionsWantBothPictures(type: TransitionType) {
         let node = Make.node(0, 0, 200, 200, children: [TiledTrees.tiled(1, 0, 0, 200, 200)])
         let old = Make.node(0, 0, 200, 200, children: [TiledTrees.tiled(2, 0, 0, 200, 200)])
-        node.transition = ShownTransition(from: old, type: type, subtype: .fromRight, progress: 0.4)
-        #expect(!places(node).isEmpty && !places(node, 2).isEmpty)
+        let moving = node.inTransition(
+            ShownTransition(from: old, type: type, subtype: .fromRight, progress: 0.4))
+        #expect(!places(moving).isEmpty && !places(moving, 2).isEmpty)
     }
 
     @Test func treesThatAreTooDeepEndSomewhere() {

@@ -112,9 +112,10 @@ struct TiledTrees {
         }
         if kind == .layer, depth > 1, random.chance(8) {
             let old = group(depth: depth + 1), types = isDeep ? Self.planar + Self.deep : Self.planar
-            node.transition = ShownTransition(
-                from: old, type: types[random.integer(0...(types.count - 1))],
-                subtype: .fromRight, progress: number(0.1...0.9))
+            return node.inTransition(
+                ShownTransition(
+                    from: old, type: types[random.integer(0...(types.count - 1))],
+                    subtype: .fromRight, progress: number(0.1...0.9)))
         }
         return node
     }
@@ -221,5 +222,14 @@ final class TilePictures {
             }
         }
         return result
+    }
+}
+
+extension RenderNode {
+    /// The same layer in a transition.
+    func inTransition(_ transition: ShownTransition) -> RenderNode {
+        RenderNode(
+            id: id, kind: kind, geometry: geometry, appearance: appearance, children: children, mask: mask,
+            transition: transition)
     }
 }
