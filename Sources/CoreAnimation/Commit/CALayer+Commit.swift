@@ -33,7 +33,10 @@ extension CALayer {
         layoutTree()
         displayTree()
         let node = writeDown(tree)
-        return drawAnimatedFrames(tree) ? writeDown(tree) : node
+        guard drawAnimatedFrames(tree) else { return node }
+        layoutTree()
+        displayTree()
+        return writeDown(tree)
     }
 
     private func writeDown(_ tree: CommittedTree) -> RenderNode {

@@ -23,6 +23,12 @@ extension CALayer {
         flags.remove(.display)
         let rect = rare?.values.displayRect
         rare?.values.displayRect = nil
+        displayWithoutActions(rect)
+        animationList?.frame?.isStale = true
+    }
+
+    /// Calls the class's `display()`.
+    final func displayWithoutActions(_ rect: CGRect? = nil) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         let wasInside = flags.contains(.insideDisplay)
@@ -32,7 +38,6 @@ extension CALayer {
         rare?.displayedRect = nil
         if !wasInside { flags.remove(.insideDisplay) }
         CATransaction.commit()
-        animationList?.frame?.isStale = true
     }
 
     final func displayTree() {

@@ -3,6 +3,10 @@ import RenderTree
 
 extension CALayer {
     final func displayContents() {
+        if let copy = animationList?.frameCopy {
+            animationList?.frameCopy = nil
+            return copy.displayContents()
+        }
         if !displayByDelegate(), hasOwnContents { drawContents() }
     }
 

@@ -2,9 +2,13 @@ import Foundation
 import RenderTree
 
 extension CALayer {
-    /// Draws self-drawing layers at the time of the commit, each by a presentation copy.
+    /// Has self-drawing layers draw themselves at the time of the commit.
     ///
-    /// Returns whether a picture changed, which must then be committed.
+    /// `display()` of the layer itself is called. Where it draws by `CALayer`'s implementation, a presentation copy draws; an
+    /// override that draws otherwise finds the values of the time in `presentation()`. Source: Lockwood, "Animating Custom
+    /// Layer Properties", and the main thread engine of airbnb/lottie-ios.
+    ///
+    /// - Returns: whether something changed, which must then be committed.
     final func drawAnimatedFrames(_ tree: CommittedTree) -> Bool {
         guard !tree.drawn.isEmpty else { return false }
         var seen = Set<ObjectIdentifier>()
@@ -28,9 +32,17 @@ extension CALayer {
         guard var values = shownValues else { return false }
         values.appearance.contents = nil
         if let old = animationList?.frame, !old.isStale, old.values == values { return false }
-        guard let copy = makePresentation() else { return false }
-        copy.display()
-        guard let list = animationList else { return false }
+        guard let copy = makePresentation(), let own = animationList else { return false }
+        own.frameCopy = copy
+        displayWithoutActions()
+        let isDrawn = own.frameCopy == nil
+        own.frameCopy = nil
+        // The override may have removed the animations.
+        guard let list = animationList else { return true }
+        guard isDrawn else {
+            list.frame = DrawnFrame(image: contentsStore as? CGImage, values: values)
+            return true
+        }
         let image = copy.contents as? CGImage
         let isOther = list.frame.map { $0.image !== image } ?? (image !== contentsStore as? CGImage)
         list.frame = DrawnFrame(image: image, values: values)

@@ -20,7 +20,7 @@ final class Meter: CALayer {
         return animation
     }
 
-    override func display() { contents = drawing?(progress) }
+    override func display() { contents = drawing?((presentation() ?? self).progress) }
 }
 
 // The end of the listing: what draws is the test's.

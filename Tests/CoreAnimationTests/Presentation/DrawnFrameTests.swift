@@ -29,8 +29,7 @@ private final class Dial: CALayer {
 
     override func display() {
         displays += 1
-        (model() as Dial).displays += model() === self ? 0 : 1
-        contents = Dial.picture(progress)
+        contents = Dial.picture((presentation() ?? self).progress)
     }
 
     static func picture(_ progress: CGFloat) -> CGImage? {
@@ -62,13 +61,42 @@ private final class Dial: CALayer {
         return (root, dial)
     }
 
-    @Test func everyFrameIsDrawnByACopy() {
+    @Test func everyFrameIsDisplayedByTheLayerItself() {
         let (root, dial) = animated()
         #expect(red(root.commitTree(at: 5).children[0]) == 0)
         #expect(red(root.commitTree(at: 5.5).children[0]) == 25)
         #expect(red(root.commitTree(at: 6).children[0]) == 50)
-        #expect(dial.displays == 3 && dial.contents == nil && dial.progress == CGFloat(0))
+        #expect(dial.displays == 3 && dial.progress == CGFloat(0))
         #expect(dial.presentation()?.progress == CGFloat(0.5))
+    }
+
+    /// As in a well-known player: the layer moves its sublayers.
+    @Test func displayMayChangeSublayers() {
+        final class Mover: CALayer {
+            override class func needsDisplay(forKey key: String) -> Bool {
+                key == "frameNumber" || super.needsDisplay(forKey: key)
+            }
+            override func display() {
+                let number = presentation()?.value(forKey: "frameNumber") as? CGFloat ?? 0
+                for layer in sublayers ?? [] {
+                    layer.position.x = number
+                    layer.setNeedsLayout()
+                }
+            }
+        }
+        let root = CALayer(), mover = Mover(), moved = CALayer()
+        root.addSublayer(mover)
+        mover.addSublayer(moved)
+        let animation = CABasicAnimation(keyPath: "frameNumber")
+        animation.fromValue = 0
+        animation.toValue = 10
+        animation.duration = 10
+        mover.add(animation, forKey: nil)
+        for second in 0..<4 {
+            let node = root.commitTree(at: 5 + Double(second)).children[0]
+            #expect(node.children[0].geometry.position.x == CGFloat(second))
+            #expect(node.appearance.contents == nil)
+        }
     }
 
     @Test func nothingIsDrawnWhenNothingChanged() {

@@ -12,6 +12,8 @@ final class LayerAnimationList {
     var reached: [LayerReference] = []
     /// The picture that the layer's class drew for the frame, shown instead of the layer's contents.
     var frame: DrawnFrame?
+    /// The copy with the values of a frame which `display()` draws; nil when no frame is drawn, and once it was drawn.
+    var frameCopy: CALayer?
 
     /// Whether an animation changes a property for which the class draws.
     func isDrawn(by type: CALayer.Type) -> Bool { entries.contains { $0.animation.needsDisplay(of: type) } }
