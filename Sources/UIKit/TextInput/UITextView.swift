@@ -235,7 +235,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
 
     /// The place of the text in the content; nil without width.
-    private var textArea: CGRect? {
+    final var textArea: CGRect? {
         let area = CGRect(origin: .zero, size: bounds.size).inset(by: margins)
         return area.width > 0 && area.isFinite ? area : nil
     }
@@ -312,6 +312,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     override func surroundingsDidChange() {
         super.surroundingsDidChange()
         pagesStore = nil
+        drawingManager?.textChanged()
         content.setNeedsDisplay()
         followContentSize()
     }

@@ -1,8 +1,8 @@
 /// Lays a text out in containers, one after the other.
 ///
 /// Glyphs have the indices of their characters, in UTF-16. Rectangles are in points of the container's space, y down. The lines
-/// are those of labels and text views: a subclass's drawing is called by `drawGlyphs` and `drawBackground` alone, and not by
-/// the text view.
+/// are those of labels and text views. A text view whose container has a layout manager of a subclass draws by it: by
+/// `drawBackground`, then by `drawGlyphs`, with the glyphs of the rectangle that is drawn.
 open class NSLayoutManager: NSObject {
     open weak var delegate: (any NSLayoutManagerDelegate)?
     open internal(set) weak var textStorage: NSTextStorage? { didSet { storageChanged() } }
