@@ -250,6 +250,8 @@ let package = Package(
                 "CAML", "Compositor", "CoreAnimation", "CoreGraphics", "Geometry", "ImageIO", "Locking",
                 "PixelComparison",
                 "QuartzCore", "RenderTree", "ViewerPage", .product(name: "FlyingFox", package: "FlyingFox"),
+                // FlyingFox uses it where the compiler finds its module, as it may in this package's builds.
+                "UniformTypeIdentifiers",
             ]),
         .target(
             name: "AgateView", dependencies: ["CoreGraphics", "QuartzCore", "SceneViewer", "UIKit"]),
