@@ -75,6 +75,12 @@ struct LibraryTests {
         #expect(folder.names == ["ball.caml", "broken"])
     }
 
+    @Test("A sheet's labels are layers")
+    func labels() throws {
+        let run = try run(without: "libcairo.so.2", ["sheet", "ball.caml", "-o", "x.png", "--labels"])
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    }
+
     @Test("A picture needs none of them", arguments: [format, "libcairo.so.2"])
     func picture(library: String) throws {
         let run = try run(without: library, ["render", "ball.caml", "-o", "ball.png"])
@@ -82,14 +88,11 @@ struct LibraryTests {
         #expect(folder.names.contains("ball.png"))
     }
 
-    @Test(
-        "A sheet's labels and a plot name the library that is missing and its package",
-        arguments: [
-            ["sheet", "ball.caml", "-o", "x.png", "--labels"],
-            ["plot", "ball.caml", "--layer", "ball", "--key", "position.x", "-o", "x.svg"],
-        ])
-    func drawing(arguments: [String]) throws {
-        let run = try run(without: "libcairo.so.2", arguments)
+    @Test("A plot names the library that is missing and its package", arguments: ["x.svg", "x.png"])
+    func plot(output: String) throws {
+        let run = try run(
+            without: "libcairo.so.2",
+            ["plot", "ball.caml", "--layer", "ball", "--key", "position.x", "-o", output])
         #expect(run.status == 1)
         #expect(run.errors.contains("libcairo.so.2 can't be loaded ("))
         #expect(run.errors.hasSuffix("); install libcairo2\n"))

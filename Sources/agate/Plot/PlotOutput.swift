@@ -72,6 +72,7 @@ enum PlotOutput: Equatable {
     }
 
     private func drawing(_ samples: PlotSamples, _ size: (width: Int, height: Int)) throws -> PlotDrawing {
+        if let failure = CairoLibrary.failure { throw CommandFailure(failure) }
         let points = CGSize(width: CGFloat(size.width), height: CGFloat(size.height))
         guard let layout = PlotLayout(size: points, panels: samples.series.count) else {
             let count = samples.series.count

@@ -30,7 +30,7 @@ struct TiledTrees {
         Make.node(x, y, width, height, alpha: nil, mask: mask) { geometry, look in
             change(&geometry, &look)
             var tiles = TiledLook()
-            tiles.content = ContentReference(ContentIdentity(rawValue: content))
+            tiles.content = ContentReference(EncodedIdentity(rawValue: content))
             tiles.grid = TileGrid(
                 bounds: geometry.bounds, width: tileSide, height: tileSide, levels: 4, scale: 2,
                 isFlipped: false, originY: 0)

@@ -39,7 +39,8 @@ import Testing
             change(&effects, &look)
             look.effects = effects
         }
-        return InnerEffects(node, OwnParts(node, isFlipped: true)).demand
+        let shown = ShownNode.still(node)
+        return InnerEffects(shown, OwnParts(shown, isFlipped: true)).demand
     }
 
     @Test func effectsStateWhatTheyRequire() {
@@ -69,10 +70,11 @@ import Testing
     }
 
     @Test func aShadowFollowsWhatTheFiltersMake() {
-        let node = Make.node(0, 0, 50, 50) { _, look in
-            look.effects = ShadowPlanTests.shadow()
-            look.effects?.filters = [.luminanceToAlpha]
-        }
+        let node = ShownNode.still(
+            Make.node(0, 0, 50, 50) { _, look in
+                look.effects = ShadowPlanTests.shadow()
+                look.effects?.filters = [.luminanceToAlpha]
+            })
         let own = OwnParts(node, isFlipped: true)
         let decision = InnerEffects(node, own).decision(node, own)
         #expect(decision.reasons.count == 2)

@@ -128,7 +128,7 @@ import Testing
         let mask = Make.node(0, 0, 50, 50, alpha: nil, children: [inside])
         let tree = try plan(children: [outside], mask: mask) { g, _ in g.transform = Make.rotation(9, z: 1) }
         #expect(tree.plan.way == .surface)
-        #expect(tree.plan.cover.maskTree === mask)
+        #expect(tree.plan.cover.maskTree?.still === mask)
         #expect(tree.reasons == [.mask(.sublayers)])
         let empty = try plan(children: [outside], mask: Make.node(0, 0, 50, 50, alpha: nil))
         #expect(empty.plan.way == .omitted(.maskedAway))

@@ -18,7 +18,7 @@ struct PlannedLayer {
     ) throws {
         guard var context = LayerContext(view) else { throw LayerOmission.noArea }
         var placed: (layer: PlacedLayer, context: LayerContext, plan: LayerPlan)?
-        for node in path {
+        for node in path.map(ShownNode.still) {
             if let outer = placed {
                 context = outer.context
                 context.space = SiblingSpace(

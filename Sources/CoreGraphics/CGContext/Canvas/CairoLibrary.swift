@@ -3,16 +3,21 @@ import Foundation
 import SharedLibrary
 
 /// cairo, which is loaded when a context is first made.
-enum CairoLibrary {
+package enum CairoLibrary {
+    private nonisolated(unsafe) static let loaded = table(from: cairo_functions())
+
+    /// The reason why there are no contexts, in one line; nil if the library can be loaded.
+    package static var failure: String? {
+        if case .failure(let failure) = loaded { "\(failure)" } else { nil }
+    }
+
     /// Its functions; nil if the library can't be loaded, which is reported once on standard error.
     nonisolated(unsafe) static let functions: UnsafePointer<Cairo>? = {
-        switch table(from: cairo_functions()) {
-        case .success(let table): return table
-        case .failure(let failure):
+        if let failure {
             let text = "CoreGraphics: there are no drawing contexts: \(failure)\n"
             FileHandle.standardError.write(Data(text.utf8))
-            return nil
         }
+        return try? loaded.get()
     }()
 
     /// Loads the functions of a list. The table is never freed.
