@@ -274,7 +274,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "QuartzCore", "CoreAnimation", "CoreGraphics", "ImageIO", "CAML", "Locking", "ImageComparison",
+                "QuartzCore", "CoreAnimation", "CoreGraphics", "ImageIO", "CAML", "Locking",
+                "ImageComparison",
             ],
             path: "Tests/TestSupport"),
         // Files and threads that tests of any module make; no GL.
@@ -444,7 +445,8 @@ let package = Package(
             ],
             path: "Examples",
             exclude: [
-                "Cards", "CardView", "CardServer", "OverlayServer", "Views", "Packages", "Movies/Pictures",
+                "Cards", "CardView", "CardServer", "OverlayServer", "LottieMovie", "Views", "Packages",
+                "Movies/Pictures",
             ],
             sources: ["Pictures", "Movies", "OpenGL", "Program"]),
         .testTarget(

@@ -3,10 +3,10 @@ import SceneViewer
 import UIKit
 
 extension HeadlessHost {
-    /// Shows the host's screen on a page, and returns when the page is told to go on.
+    /// Shows the host's screen on a page, and returns when the page's user continues the program.
     ///
     /// The address of the page is printed to standard error. Time moves on only where the page plays or steps, frame by
-    /// frame as by `nextFrame()`; a press on the picture is a touch where the page is told so. Edits change the
+    /// frame as by `nextFrame()`; a press on the picture is a touch where the page is set to it. Edits change the
     /// layers of the program's views.
     ///
     /// - Parameters:

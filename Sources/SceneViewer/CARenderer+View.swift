@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension CARenderer {
-    /// Shows the renderer's layer tree on a page, and returns when the page is told to go on.
+    /// Shows the renderer's layer tree on a page, and returns when the page's user continues the program.
     ///
     /// The address of the page is printed to standard error. The page shows the tree at any time, and edits change the
     /// program's layers. The renderer itself draws nothing meanwhile, animations are neither started nor ended, and no

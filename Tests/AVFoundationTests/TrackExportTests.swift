@@ -118,7 +118,8 @@ struct TrackExportTests {
         let track = try #require(made.addMutableTrack(withMediaType: .video, preferredTrackID: 1))
         for source in [first, other] {
             try track.insertTimeRange(
-                CMTimeRange(start: .zero, duration: time(0.4)), of: try #require(source.tracks.first), at: track.timeRange.end)
+                CMTimeRange(start: .zero, duration: time(0.4)), of: try #require(source.tracks.first),
+                at: track.timeRange.end)
         }
         let session = try session(made, AVAssetExportPresetPassthrough)
         (session.outputURL, session.outputFileType) = (folder.url.appendingPathComponent("a.mp4"), .mp4)

@@ -55,7 +55,8 @@ struct CheckTests {
         let files = try FileManager.default.contentsOfDirectory(
             atPath: folder.url.appendingPathComponent("out").path)
         #expect(files.sorted() == ["corner-wrong.png", "report.html", "report.json"])
-        let page = try String(contentsOf: folder.url.appendingPathComponent("out/report.html"), encoding: .utf8)
+        let page = try String(
+            contentsOf: folder.url.appendingPathComponent("out/report.html"), encoding: .utf8)
         #expect(page.contains("src=\"corner-wrong.png\"") && page.contains("1 of 2 scenes agree"))
     }
 
@@ -80,7 +81,7 @@ struct CheckTests {
 
     @Test("The benchmark stops at its time, and says what is missing")
     func time() throws {
-        _ = try run("set", "-o", "out", "--frames", "1", "--seconds", "0")
+        _ = try run("set", "-o", "out", "--frames", "1", "--seconds", "0.001")
         let report = try report()
         #expect(report.bench.isEmpty)
         #expect(report.omitted.contains("quads10k: there was no time left"))

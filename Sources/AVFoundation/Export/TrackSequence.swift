@@ -79,7 +79,8 @@ final class TrackSequence: MovieSound, @unchecked Sendable {
                 guard packet.raw.pointee.dts > last, begun == parts.count || shown < end - 1e-6 else {
                     throw MovieError(
                         file: file, reason: .encoding,
-                        detail: "the part that ends at \(end) s ends between pictures that depend on each other")
+                        detail:
+                            "the part that ends at \(end) s ends between pictures that depend on each other")
                 }
                 break
             }

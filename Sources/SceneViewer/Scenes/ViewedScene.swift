@@ -57,7 +57,7 @@ package struct ViewedCanvas {
 
 /// The way in which a scene's time moves.
 package enum ViewedMotion: Equatable {
-    /// Any time can be shown, in seconds. The scene ends after `duration`, or nobody knows when.
+    /// Any time can be shown, in seconds. The scene ends after `duration`, if that is known.
     case anyTime(start: Double, duration: Double?)
     /// A host's time, which moves on frame by frame.
     case onward(time: Double, framesPerSecond: Double)

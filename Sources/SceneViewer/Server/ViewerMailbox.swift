@@ -32,7 +32,7 @@ final class ViewerMailbox: @unchecked Sendable {
         }
     }
 
-    /// The messages that wait; if there are none, those that come within some seconds.
+    /// Returns the messages that wait, or else those that come within some seconds.
     func take(waiting seconds: Double) -> [Event] {
         condition.withLock {
             if events.isEmpty, seconds > 0 { _ = condition.wait(until: Date(timeIntervalSinceNow: seconds)) }

@@ -34,7 +34,8 @@ struct CheckCommand: ParsableCommand {
     var random = 60
 
     @Option(
-        name: .long, parsing: .unconditional, help: "How many frames of each scene of the benchmark are measured.",
+        name: .long, parsing: .unconditional,
+        help: "How many frames of each scene of the benchmark are measured.",
         transform: { try CountArgument.parse($0, in: 1...10_000) })
     var frames = 20
 

@@ -9,7 +9,8 @@ enum CheckPage {
             table(
                 ["", ""],
                 [
-                    ["platform", device.platform.rawValue], ["vendor", device.vendor], ["version", device.version],
+                    ["platform", device.platform.rawValue], ["vendor", device.vendor],
+                    ["version", device.version],
                     ["cores", "\(report.cores)"], ["took", String(format: "%.0f s", report.seconds)],
                 ] + device.attempts.map { ["tried", "\($0)"] }),
             "<h2>\(report.passed) of \(report.scenes.count) scenes agree</h2>",
@@ -29,7 +30,8 @@ enum CheckPage {
                     ["scene", "ms", "p95", "CPU ms", "submit", "wait", "draws"],
                     report.bench.map {
                         [
-                            $0.scene, number($0.ms), number($0.p95), number($0.cpuMs), number($0.stages.submit),
+                            $0.scene, number($0.ms), number($0.p95), number($0.cpuMs),
+                            number($0.stages.submit),
                             number($0.stages.wait), "\($0.draws)",
                         ]
                     }))

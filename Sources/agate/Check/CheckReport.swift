@@ -22,7 +22,9 @@ struct CheckReport: Encodable {
     /// Times the scenes of the benchmark, and an export.
     ///
     /// - Parameter end: when nothing further is begun.
-    mutating func measure(_ renderer: CARendererOptions, frames: Int, until end: ContinuousClock.Instant) throws {
+    mutating func measure(_ renderer: CARendererOptions, frames: Int, until end: ContinuousClock.Instant)
+        throws
+    {
         var options = BenchOptions()
         options.frames = frames
         options.renderer = renderer

@@ -45,7 +45,8 @@ struct CheckedScenes {
         _ name: String, _ options: CARendererOptions, _ failures: URL
     ) throws -> CheckedScene {
         let scene = try SceneFile(
-            folder.appendingPathComponent("scenes/\(name).caml").path, try StateArguments.parse([]), quiet: true)
+            folder.appendingPathComponent("scenes/\(name).caml").path, try StateArguments.parse([]),
+            quiet: true)
         var drawing = SceneRenderer()
         drawing.options = options
         let renderer = try drawing.start(scene, nil)

@@ -113,7 +113,7 @@ struct EncodedTreeTests {
         for moment in animated.moments {
             let wanted = try renderer.picture(
                 width: scene.width, height: scene.height, atTime: moment.time)
-            _ = presentation.update(decoded.root, at: moment.time)
+            _ = presentation.update(decoded.root?.source, at: moment.time)
             let name = "encoded-\(animated)-\(moment.spelling)"
             let result = Reftest(
                 name, try picture(presentation.tree, other), .equal, wanted, fuzz: .none)
@@ -144,7 +144,7 @@ struct EncodedTreeTests {
                 drawn += 1
                 if drawn % 4 == 0 { _ = try? picture(tree, other) }
                 var presentation = PresentationTree()
-                _ = presentation.update(tree.root, at: 0.5)
+                _ = presentation.update(tree.root?.source, at: 0.5)
             } catch let error as TreeEncodingError {
                 failed += 1
                 #expect(!error.reason.isEmpty && error.offset.map { $0 <= data.count } ?? false)

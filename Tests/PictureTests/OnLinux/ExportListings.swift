@@ -15,8 +15,9 @@ struct ExportListings {
             key == "progress" || super.needsDisplay(forKey: key)
         }
         override func display() {
+            let shown = (presentation() ?? self).progress
             contents = CGImage(
-                width: 1, height: 1, rgba8: Data([UInt8(progress * 100), 0, 0, 255]),
+                width: 1, height: 1, rgba8: Data([UInt8(shown * 100), 0, 0, 255]),
                 alphaInfo: .premultipliedLast)
         }
     }

@@ -76,7 +76,9 @@ struct ReleaseTests {
                     source, children: ShownChildren(), mask: i % 2 == 0 ? nil : inner)
                 if i % 2 == 0 {
                     let chunk = MovingChunk([inner], of: source.children.chunks[0])
-                    moving.children = ShownChildren.still(source.children).replacingChunks { _ in .moving(chunk) }
+                    moving.children = ShownChildren.still(source.children).replacingChunks { _ in
+                        .moving(chunk)
+                    }
                 }
                 shown = .moving(moving)
             }
