@@ -14,10 +14,15 @@ struct LayerApplication {
     private let source: EffectsSource?
     /// The effects; created for the first animation of an effect.
     private var state: EffectsState?
+    /// The layer's look, if it has one that an animation may change.
+    private let look: OpenLook?
+    /// Whether the look was changed.
+    private(set) var changesLook = false
 
-    init(placement: LayerContents?, source: EffectsSource?) {
+    init(placement: LayerContents?, source: EffectsSource?, look: OpenLook?) {
         self.placement = placement
         self.source = source
+        self.look = look
     }
 
     mutating func apply(
@@ -54,13 +59,14 @@ struct LayerApplication {
         switch item.pointee.route {
         case .geometry, .appearance, .lanes: isDone = applyLanes(item, moment, &geometry, &appearance)
         case .transform: isDone = applyOwnTransform(item, moment, &geometry)
-        case .matrix: isDone = applyMatrix(item, moment, &geometry, &appearance)
+        case .matrix: isDone = applyOtherMatrix(item, moment, &geometry)
         case .contents: isDone = applyContents(item, moment, &appearance)
-        case .value: isDone = applyValue(item, moment, &appearance)
+        case .value: isDone = applyValue(item, moment)
         case .effect: isDone = applyEffect(item, moment, appearance)
         case .none: isDone = true
         }
         guard isDone else { return }
+        if look != nil, item.pointee.isOfLook { changesLook = true }
         if !item.pointee.limit.isNone { needsLimits = true }
         effects.formUnion(item.pointee.effect)
     }
@@ -70,10 +76,12 @@ struct LayerApplication {
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
         _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
     ) -> Bool {
-        let whole = item.pointee.read(&geometry, &appearance)
+        let whole = item.pointee.read(&geometry, &appearance, look)
         let current = whole.map { item.pointee.range.part(of: $0) }
         if item.pointee.kind == .color, item.pointee.motion == .ends, item.pointee.ends.isNothing {
-            item.pointee.property?._withUnsafeGuaranteedRef { $0.writeNoColor(&geometry, &appearance) }
+            item.pointee.property?._withUnsafeGuaranteedRef {
+                $0.writeNoColor(&geometry, &appearance, look?.memory(of: $0))
+            }
             return true
         }
         guard var value = item.pointee.lanes(moment, current: current) else { return false }
@@ -85,7 +93,7 @@ struct LayerApplication {
             return false
         }
         item.pointee.write(
-            item.pointee.range.replacing(whole ?? Lanes(), with: value), &geometry, &appearance)
+            item.pointee.range.replacing(whole ?? Lanes(), with: value), &geometry, &appearance, look)
         return true
     }
 
@@ -139,18 +147,18 @@ struct LayerApplication {
 
     /// Changes a transform other than the layer's own. Its decomposition is cached for the next animation of the same
     /// one.
-    private mutating func applyMatrix(
+    private mutating func applyOtherMatrix(
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
-        _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
+        _ geometry: inout LayerGeometry
     ) -> Bool {
         guard let property = item.pointee.property?.takeUnretainedValue(),
-            let matrix = property.matrix(geometry, appearance)
+            let matrix = property.matrix(geometry, look)
         else { return false }
         var state =
             matrixState?.property === property ? matrixState?.state ?? TransformState() : TransformState()
         let result = Self.applyTransform(item, moment, &state, of: matrix)
         let new = state.settled() ?? result.matrix ?? matrix
-        if result.isDone { property.setMatrix(new, &geometry, &appearance) }
+        if result.isDone { property.setMatrix(new, &geometry, look) }
         matrixState = (property, state)
         return result.isDone
     }
@@ -191,20 +199,19 @@ struct LayerApplication {
 
     /// Changes a path or a list of the class's look.
     private func applyValue(
-        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
-        _ appearance: inout LayerAppearance
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment
     ) -> Bool {
-        guard case .value(let access, _)? = item.pointee.property?.takeUnretainedValue().storage else {
-            return false
-        }
-        let current = access.read(appearance)
+        guard let property = item.pointee.property?.takeUnretainedValue(),
+            case .value(let access, _) = property.storage, let memory = look?.memory(of: property)
+        else { return false }
+        let current = access.read(memory)
         guard var value = item.pointee.general(moment, current: current) else { return false }
         if item.pointee.isAdditive, let current {
             guard let sum = current.adding(value) else { return false }
             value = sum
         }
         if case .path(let path) = value { value = .path(EffectLimits.limited(path: path)) }
-        access.write(value, &appearance)
+        access.write(value, memory)
         return true
     }
 
@@ -230,9 +237,9 @@ struct LayerApplication {
         guard needsLimits else { return }
         for index in 0..<count where !items[index].limit.isNone {
             let item = UnsafePointer(items + index)
-            if let lanes = item.pointee.read(&geometry, &appearance) {
+            if let lanes = item.pointee.read(&geometry, &appearance, look) {
                 let limited = item.pointee.limit.limited(lanes)
-                if limited != lanes { item.pointee.write(limited, &geometry, &appearance) }
+                if limited != lanes { item.pointee.write(limited, &geometry, &appearance, look) }
             }
         }
     }
@@ -241,41 +248,50 @@ struct LayerApplication {
 extension PreparedAnimation {
     /// The whole value of a property in lanes; nil if it has none.
     @inline(__always)
-    fileprivate func read(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) -> Lanes? {
+    fileprivate func read(
+        _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, _ look: OpenLook?
+    ) -> Lanes? {
         switch route {
         case .geometry: field.read(&geometry)
         case .appearance: field.read(&appearance)
-        default: property?._withUnsafeGuaranteedRef { $0.readLanes(&geometry, &appearance) } ?? nil
+        default:
+            property?._withUnsafeGuaranteedRef {
+                $0.readLanes(&geometry, &appearance, look?.memory(of: $0))
+            } ?? nil
         }
     }
 
     @inline(__always)
     fileprivate func write(
-        _ lanes: Lanes, _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
+        _ lanes: Lanes, _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance,
+        _ look: OpenLook?
     ) {
         switch route {
         case .geometry: field.write(lanes, &geometry)
         case .appearance: field.write(lanes, &appearance)
-        default: property?._withUnsafeGuaranteedRef { $0.writeLanes(lanes, &geometry, &appearance) }
+        default:
+            property?._withUnsafeGuaranteedRef {
+                $0.writeLanes(lanes, &geometry, &appearance, look?.memory(of: $0))
+            }
         }
     }
 }
 
 extension AnimatedProperty {
-    fileprivate func matrix(_ geometry: LayerGeometry, _ appearance: LayerAppearance) -> CATransform3D? {
+    fileprivate func matrix(_ geometry: LayerGeometry, _ look: OpenLook?) -> CATransform3D? {
         switch storage {
         case .sublayerTransform: geometry.sublayerTransform
-        case .matrix(let access): access.read(appearance)
+        case .matrix(let access): look?.memory(of: self).flatMap { access.read($0) }
         default: nil
         }
     }
 
     fileprivate func setMatrix(
-        _ matrix: CATransform3D, _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
+        _ matrix: CATransform3D, _ geometry: inout LayerGeometry, _ look: OpenLook?
     ) {
         switch storage {
         case .sublayerTransform: geometry.sublayerTransform = matrix
-        case .matrix(let access): access.write(matrix, &appearance)
+        case .matrix(let access): look?.memory(of: self).map { access.write(matrix, $0) }
         default: break
         }
     }

@@ -59,6 +59,9 @@ struct PreparedAnimation: ~Copyable, Sendable {
     /// The target of a custom value, or of a part of an object in a look.
     var target: AnimationTarget?
 
+    /// Whether it animates a property of the class's look.
+    var isOfLook: Bool { property?._withUnsafeGuaranteedRef { $0.isOfLook } ?? false }
+
     init(role: Role, timing: MediaTiming, curve: TimingCurve?, source: Int) {
         self.role = role
         self.source = source

@@ -9,10 +9,7 @@ extension PreparedAnimations {
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance,
         _ values: inout EffectValues?, at localTime: Double
     ) -> AnimationEffects {
-        var application = LayerApplication(placement: placement, source: source)
-        application.apply(
-            items.base, 0..<items.count, at: localTime, isGrouped: false, &geometry, &appearance)
-        application.finish(items.base, items.count, &geometry, &appearance)
+        let application = applied(to: &geometry, &appearance, at: localTime)
         values = application.effectValues
         return application.effects
     }

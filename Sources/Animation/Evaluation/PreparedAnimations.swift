@@ -13,6 +13,8 @@ package final class PreparedAnimations: LayerAnimations {
     /// The active interval of each animation, in the layer's time.
     package let intervals: [ActiveInterval]
     let items: PreparedList
+    /// Whether one of them may change the class's look.
+    private let changesLook: Bool
     /// The prepared animations of ancestors, as `outer`.
     private let ancestors: [(levels: Int, animations: PreparedAnimations)]
 
@@ -37,6 +39,7 @@ package final class PreparedAnimations: LayerAnimations {
             }
         }
         for (_, animations) in ancestors { effects.formUnion(animations.effects) }
+        changesLook = (0..<items.count).contains { items.base[$0].isOfLook }
         self.items = items
         self.effects = effects
         self.attached = attached
@@ -64,11 +67,33 @@ package final class PreparedAnimations: LayerAnimations {
     package func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double
     ) -> AnimationEffects {
-        var application = LayerApplication(placement: placement, source: source)
+        applied(to: &geometry, &appearance, at: localTime).effects
+    }
+
+    /// Applies the animations, and returns the state of the application.
+    func applied(
+        to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double
+    ) -> LayerApplication {
+        guard changesLook else { return applied(to: &geometry, &appearance, nil, at: localTime) }
+        var result: LayerApplication?
+        appearance.openLook { appearance, look in
+            let application = applied(to: &geometry, &appearance, look, at: localTime)
+            result = application
+            return application.changesLook
+        }
+        return result ?? LayerApplication(placement: placement, source: source, look: nil)
+    }
+
+    @inline(__always)
+    private func applied(
+        to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, _ look: OpenLook?,
+        at localTime: Double
+    ) -> LayerApplication {
+        var application = LayerApplication(placement: placement, source: source, look: look)
         application.apply(
             items.base, 0..<items.count, at: localTime, isGrouped: false, &geometry, &appearance)
         application.finish(items.base, items.count, &geometry, &appearance)
-        return application.effects
+        return application
     }
 
     /// Applies these and the ancestors' animations, the latter at times of their own layers; nil skips them.

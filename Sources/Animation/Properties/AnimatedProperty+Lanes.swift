@@ -4,8 +4,12 @@ import RenderTree
 // Access to the whole value of a property that fits lanes.
 extension AnimatedProperty {
     /// Reads the value; nil without one, such as no colour or no contents.
+    ///
+    /// - Parameter look: the memory of the property's look; nil without one.
     @inline(never)
-    func readLanes(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) -> Lanes? {
+    func readLanes(
+        _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, _ look: UnsafeRawPointer?
+    ) -> Lanes? {
         switch storage {
         case .geometry(let field): return field.read(&geometry)
         case .appearance(let field): return field.read(&appearance)
@@ -15,9 +19,8 @@ extension AnimatedProperty {
         case .placement(let field):
             guard var contents = appearance.contents else { return nil }
             return field.read(&contents)
-        case .look(let field, let type):
-            return appearance.readLook(type) { field.read(at: $0) } ?? nil
-        case .computed(let access): return access.read(appearance)
+        case .look(let field): return look.flatMap { field.read(at: $0) }
+        case .computed(let access): return look.flatMap(access.read)
         case .contents, .shadowPath, .transform, .sublayerTransform, .matrix, .value: return nil
         }
     }
@@ -25,7 +28,8 @@ extension AnimatedProperty {
     /// Writes the value without limiting it. Effects are written together at the end; see `EffectsState`.
     @inline(never)
     func writeLanes(
-        _ lanes: Lanes, _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
+        _ lanes: Lanes, _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance,
+        _ look: UnsafeMutableRawPointer?
     ) {
         switch storage {
         case .geometry(let field): field.write(lanes, &geometry)
@@ -35,22 +39,24 @@ extension AnimatedProperty {
                 field.write(lanes, &contents)
                 appearance.contents = contents
             }
-        case .look(let field, let type): appearance.changeLook(type) { field.write(lanes, at: $0) }
-        case .computed(let access): access.write(lanes, &appearance)
+        case .look(let field): if let look { field.write(lanes, at: look) }
+        case .computed(let access): if let look { access.write(lanes, look) }
         case .effects, .contents, .shadowPath, .transform, .sublayerTransform, .matrix, .value: break
         }
     }
 
     /// Removes a colour.
     @inline(never)
-    func writeNoColor(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) {
+    func writeNoColor(
+        _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, _ look: UnsafeMutableRawPointer?
+    ) {
         switch storage {
         case .geometry(let field): field.writeNothing(&geometry)
         case .appearance(let field): field.writeNothing(&appearance)
-        case .look(let field, let type): appearance.changeLook(type) { field.writeNothing(at: $0) }
+        case .look(let field): if let look { field.writeNothing(at: look) }
         default:
-            guard let color = readLanes(&geometry, &appearance) else { return }
-            writeLanes(Lanes(color.x, color.y, color.z, 0), &geometry, &appearance)
+            guard let color = readLanes(&geometry, &appearance, look) else { return }
+            writeLanes(Lanes(color.x, color.y, color.z, 0), &geometry, &appearance, look)
         }
     }
 }

@@ -8,6 +8,14 @@ extension AnimationTarget {
     /// invisible shadow has default values.
     package func value(in geometry: LayerGeometry, _ appearance: LayerAppearance) -> AnimationValue? {
         guard let property else { return nil }
+        guard let look = property.look else { return value(of: property, geometry, appearance, nil) }
+        return appearance.readLook(look) { value(of: property, geometry, appearance, $0) } ?? nil
+    }
+
+    private func value(
+        of property: AnimatedProperty, _ geometry: LayerGeometry, _ appearance: LayerAppearance,
+        _ look: UnsafeRawPointer?
+    ) -> AnimationValue? {
         switch property.storage {
         case .contents:
             guard let contents = appearance.contents else { return .nothing }
@@ -15,12 +23,12 @@ extension AnimationTarget {
             return .imageFade(from: contents.image, to: fade.image, fraction: Double(fade.fraction))
         case .transform: return value(of: geometry.transform)
         case .sublayerTransform: return value(of: geometry.sublayerTransform)
-        case .matrix(let access): return access.read(appearance).flatMap(value)
+        case .matrix(let access): return look.flatMap(access.read).flatMap(value)
         case .shadowPath: return appearance.effects?.shadow?.path.map { .path($0) } ?? .nothing
-        case .value(let access, _): return access.read(appearance) ?? .nothing
+        case .value(let access, _): return look.flatMap(access.read) ?? .nothing
         default:
             var (geometry, appearance) = (geometry, appearance)
-            guard let lanes = property.readLanes(&geometry, &appearance) else {
+            guard let lanes = property.readLanes(&geometry, &appearance, look) else {
                 return property.kind == .color ? .nothing : nil
             }
             guard let range = component.lanes(in: property.kind) else { return nil }

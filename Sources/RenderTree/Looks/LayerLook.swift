@@ -69,10 +69,7 @@ extension LayerAppearance {
         box(type).map { body($0.value) }
     }
 
-    private func box<Look: LayerLook>(_ type: Look.Type) -> LookOnHeap<Look>? {
-        guard let box = storedLook?.box, box.type == ObjectIdentifier(type) else { return nil }
-        return unsafeDowncast(box, to: LookOnHeap<Look>.self)
-    }
+    private func box<Look: LayerLook>(_ type: Look.Type) -> LookOnHeap<Look>? { storedLook?.box(type) }
 
     /// The instances of the layer's sublayers; nil for one.
     package var instances: Instances? { storedLook?.box.instances }
@@ -125,9 +122,25 @@ extension LayerAppearance {
         return result
     }
 
-    /// Calls `body` with the memory of the look, to change it; no effect on a look of another type.
-    package mutating func changeLook(_ type: ObjectIdentifier, _ body: (UnsafeMutableRawPointer) -> Void) {
-        guard let box = storedLook?.box, box.type == type else { return }
-        storedLook = AnyLook(box.changed(body))
+    /// Calls `body` with the appearance and a copy of its look, which becomes the look if `body` returns true. Without a look
+    /// there is no copy. However much is changed, one box is made.
+    package mutating func openLook(_ body: (inout LayerAppearance, OpenLook?) -> Bool) {
+        guard let box = storedLook?.box else {
+            _ = body(&self, nil)
+            return
+        }
+        let changed = box.changed { body(&self, OpenLook(type: box.type, memory: $0)) }
+        if let changed { storedLook = AnyLook(changed) }
+    }
+}
+
+/// The look of an appearance while animations change it.
+package struct OpenLook {
+    let type: ObjectIdentifier
+    let memory: UnsafeMutableRawPointer
+
+    /// The memory of a property's look; nil if the look is of another type.
+    package func memory(of property: AnimatedProperty) -> UnsafeMutableRawPointer? {
+        property.look == type ? memory : nil
     }
 }

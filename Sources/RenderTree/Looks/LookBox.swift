@@ -1,13 +1,26 @@
 /// A look of any type on the heap, because appearances are copied at every change and few layers have a look.
 @usableFromInline
 struct AnyLook: Sendable, Equatable {
-    let box: any LookBox
+    /// A `LookBox`, as an object: that is one word in place of two, and a million layers have three appearances each.
+    private let object: any AnyObject & Sendable
 
-    init(_ look: some LayerLook) { box = LookOnHeap(look) }
-    init(_ box: any LookBox) { self.box = box }
+    init(_ look: some LayerLook) { object = LookOnHeap(look) }
+    init(_ box: any LookBox) { object = box }
+
+    /// The box. Finding the protocol of an object takes some 20 ns.
+    var box: any LookBox {
+        guard let box = object as? any LookBox else { preconditionFailure("a look is in a box") }
+        return box
+    }
+
+    /// The box of a look of a type; nil for a look of another type.
+    func box<Look: LayerLook>(_ type: Look.Type) -> LookOnHeap<Look>? {
+        guard Swift.type(of: object) == LookOnHeap<Look>.self else { return nil }
+        return unsafeDowncast(object, to: LookOnHeap<Look>.self)
+    }
 
     @usableFromInline
-    static func == (a: AnyLook, b: AnyLook) -> Bool { a.box === b.box || a.box.isEqual(to: b.box) }
+    static func == (a: AnyLook, b: AnyLook) -> Bool { a.object === b.object || a.box.isEqual(to: b.box) }
 }
 
 /// The look of an `AnyLook`, which does not change: another look is another box.
@@ -28,8 +41,8 @@ protocol LookBox: AnyObject, Sendable {
     ) -> any LookBox
     /// Calls `body` with the memory of the look.
     func read(_ body: (UnsafeRawPointer) -> Void)
-    /// A box with a copy that `body` changed.
-    func changed(_ body: (UnsafeMutableRawPointer) -> Void) -> any LookBox
+    /// A box with a copy that `body` changes; nil if that returns false.
+    func changed(_ body: (UnsafeMutableRawPointer) -> Bool) -> (any LookBox)?
 }
 
 final class LookOnHeap<Look: LayerLook>: LookBox {
@@ -66,9 +79,9 @@ final class LookOnHeap<Look: LayerLook>: LookBox {
         withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
     }
 
-    func changed(_ body: (UnsafeMutableRawPointer) -> Void) -> any LookBox {
+    func changed(_ body: (UnsafeMutableRawPointer) -> Bool) -> (any LookBox)? {
         var copy = value
-        withUnsafeMutablePointer(to: &copy) { body(UnsafeMutableRawPointer($0)) }
-        return LookOnHeap(copy)
+        let isChanged = withUnsafeMutablePointer(to: &copy) { body(UnsafeMutableRawPointer($0)) }
+        return isChanged ? LookOnHeap(copy) : nil
     }
 }

@@ -41,8 +41,7 @@ extension MovingKind {
     private static var looks: [MovingKind] {
         [
             MovingKind(
-                "a class's own number and colour", allowance: 2,
-                reason: "the look is on the heap, and each of its animated properties makes it anew",
+                "a class's own number and colour", allowance: 1, reason: "the look lies on the heap",
                 appearance: {
                     var appearance = LayerAppearance()
                     appearance.setLook(DialLook())

@@ -224,7 +224,7 @@ extension AnimatedProperty.Storage {
     fileprivate var field: LaneField? {
         switch self {
         case .geometry(let field), .appearance(let field), .effects(let field), .placement(let field),
-            .look(let field, _):
+            .look(let field):
             field
         default: nil
         }

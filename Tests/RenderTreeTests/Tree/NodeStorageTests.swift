@@ -98,6 +98,6 @@ import Testing
     /// A million layers have three of each.
     @Test func valuesAreSmall() {
         #expect(MemoryLayout<LayerGeometry>.stride == 104)
-        #expect(MemoryLayout<LayerAppearance>.size == 104)
+        #expect(MemoryLayout<LayerAppearance>.stride == 96)
     }
 }

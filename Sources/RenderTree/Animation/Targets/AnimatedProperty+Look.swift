@@ -3,9 +3,16 @@ import Geometry
 
 /// Access to a value of a class's look that has no fixed location in it.
 package struct LookAccess<Value>: Sendable {
-    /// Reads the value; nil for a layer without such a look, or a look without such a value.
-    package let read: @Sendable (LayerAppearance) -> Value?
-    package let write: @Sendable (Value, inout LayerAppearance) -> Void
+    /// Reads the value from the memory of a look; nil for a look without such a value.
+    package let read: @Sendable (UnsafeRawPointer) -> Value?
+    package let write: @Sendable (Value, UnsafeMutableRawPointer) -> Void
+
+    init<Look: LayerLook>(
+        read: @escaping @Sendable (Look) -> Value?, write: @escaping @Sendable (Value, inout Look) -> Void
+    ) {
+        self.read = { read($0.assumingMemoryBound(to: Look.self).pointee) }
+        self.write = { write($0, &$1.assumingMemoryBound(to: Look.self).pointee) }
+    }
 }
 
 // Constructors for properties of a class's look. Numbers, flags, structures and colours are accessed in place.
@@ -18,15 +25,15 @@ extension AnimatedProperty {
     ) -> AnimatedProperty {
         let look = ObjectIdentifier(Look.self)
         return AnimatedProperty(
-            key, Value.laneContent.kind, .look(LaneField(path), look), limit: limit, at: path, look: look)
+            key, Value.laneContent.kind, .look(LaneField(path)), limit: limit, at: path, look: look)
     }
 
     package static func transform<Look: LayerLook>(
         _ key: String, _ path: Path<Look, CATransform3D>
     ) -> AnimatedProperty {
         let access = LookAccess<CATransform3D>(
-            read: { $0.look(Look.self)?[keyPath: path] },
-            write: { value, appearance in appearance.changeLook(Look.self) { $0[keyPath: path] = value } })
+            read: { (look: Look) in look[keyPath: path] },
+            write: { value, look in look[keyPath: path] = value })
         return AnimatedProperty(
             key, .transform, .matrix(access), at: path, look: ObjectIdentifier(Look.self))
     }
@@ -60,10 +67,8 @@ extension AnimatedProperty {
         _ unwrap: @escaping @Sendable (AnimationValue) -> Value?
     ) -> AnimatedProperty {
         let access = LookAccess<AnimationValue>(
-            read: { $0.look(Look.self)?[keyPath: path].map(wrap) },
-            write: { value, appearance in
-                appearance.changeLook(Look.self) { $0[keyPath: path] = unwrap(value) }
-            })
+            read: { (look: Look) in look[keyPath: path].map(wrap) },
+            write: { value, look in look[keyPath: path] = unwrap(value) })
         return AnimatedProperty(
             key, .general, .value(access, fits: { unwrap($0) != nil }), at: path,
             look: ObjectIdentifier(Look.self))
@@ -78,17 +83,15 @@ extension AnimatedProperty {
         // The value is wrapped in a structure, so that it can be accessed as a field.
         let field = LaneField(\Alone<Value>.value)
         let access = LookAccess<Lanes>(
-            read: { appearance in
-                guard let value = appearance.look(Look.self).flatMap(read) else { return nil }
+            read: { (look: Look) in
+                guard let value = read(look) else { return nil }
                 var alone = Alone(value: value)
                 return field.read(&alone)
             },
-            write: { lanes, appearance in
-                appearance.changeLook(Look.self) { look in
-                    guard var alone = read(look).map({ Alone(value: $0) }) else { return }
-                    field.write(lanes, &alone)
-                    write(alone.value, &look)
-                }
+            write: { lanes, look in
+                guard var alone = read(look).map({ Alone(value: $0) }) else { return }
+                field.write(lanes, &alone)
+                write(alone.value, &look)
             })
         return AnimatedProperty(
             keyPath, Value.laneContent.kind, .computed(access), limit: limit,

@@ -18,7 +18,7 @@ package final class AnimatedProperty: Sendable {
     package let path: (AnyKeyPath & Sendable)?
 
     /// The type of the look that has the property; nil for a property of every layer.
-    private let look: ObjectIdentifier?
+    package let look: ObjectIdentifier?
 
     package enum Storage: Sendable {
         case geometry(LaneField)
@@ -33,7 +33,7 @@ package final class AnimatedProperty: Sendable {
         case transform
         case sublayerTransform
         /// A field of the class's look.
-        case look(LaneField, ObjectIdentifier)
+        case look(LaneField)
         case computed(LookAccess<Lanes>)
         case matrix(LookAccess<CATransform3D>)
         /// A path or a list; `fits` returns whether the property accepts a value.

@@ -1,9 +1,9 @@
 /// The part of a structure that a key path refers to.
 package enum ValueComponent: UInt8, Sendable, Hashable, CaseIterable {
     case whole
-    // Of points and sizes.
+    // Components of points and sizes.
     case x, y, width, height
-    // Of rectangles.
+    // Components of rectangles.
     case origin, size, originX, originY, sizeWidth, sizeHeight
     // Of transforms; rotations are in radians about x, y and z in this order.
     case rotationX, rotationY, rotationZ
