@@ -132,7 +132,7 @@ import Testing
             var shadow = LayerShadow()
             shadow.opacity = 1
             guard let drawn = DrawnShadow(shadow) else { return .nothing }
-            return Silhouette(drawn, .still(node), OwnParts(.still(node), isFlipped: false))
+            return Silhouette(drawn, .still(node), OwnParts(node, isFlipped: false))
         }
         guard case .picture(.look) = silhouette(node(BoxesLook(boxes: [Self.box]))) else {
             Issue.record("a mark sticks out")

@@ -86,7 +86,7 @@ package struct LayerShape {
     /// turned by it.
     package let isFlipped: Bool
 
-    init(_ node: ShownNode, isFlipped: Bool) {
+    init(_ node: some LayerNode, isFlipped: Bool) {
         self.isFlipped = isFlipped
         layer = node.id
         bounds = node.geometry.bounds.standardized.layerRect
@@ -95,7 +95,7 @@ package struct LayerShape {
     }
 }
 
-extension ShownNode {
+extension LayerNode {
     /// Returns the drawing of the layer's look; nil for most layers. Its extent does not depend on the direction of y.
     @inline(__always)
     func lookDrawing(isFlipped: Bool = true) -> (any LookDrawing)? {
@@ -104,7 +104,7 @@ extension ShownNode {
 
     @inline(never)
     private func foundLookDrawing(_ isFlipped: Bool) -> (any LookDrawing)? {
-        guard kind == .layer, let look = shownLook as? any DrawnLook else { return nil }
+        guard kind == .layer, let look = shown.shownLook as? any DrawnLook else { return nil }
         return look.drawing(in: LayerShape(self, isFlipped: isFlipped))
     }
 }

@@ -32,7 +32,7 @@ struct OwnParts {
     /// The contents, or what the look draws, reach outside the rounded bounds.
     private(set) var overflows: Bool
 
-    init(_ node: ShownNode, isFlipped: Bool, fadesEach: Bool = false) {
+    init(_ node: some LayerNode, isFlipped: Bool, fadesEach: Bool = false) {
         // Field by field: a copy of the whole would be counted where each of its parts is shared.
         let b = node.geometry.bounds.standardized, contents = node.appearance.contents
         layer = node.id
@@ -41,7 +41,7 @@ struct OwnParts {
         radii = CornerRadii(node, bounds)
         smoothSides = node.smoothSides
         masks = node.appearance.masksToBounds
-        hasChildren = node.hasDrawnChildren
+        hasChildren = node.hasSublayers && node.shown.hasDrawnChildren
         self.fadesEach = fadesEach
         let isEmpty = bounds.isEmpty
         fade = contents?.fade
@@ -353,13 +353,6 @@ private final class OwnLook {
     }
 }
 
-extension ShownNode {
-    /// The sides that are antialiased: 1 minX, 2 maxX, 4 minY, 8 maxY.
-    var smoothSides: UInt8 {
-        appearance.allowsEdgeAntialiasing ? appearance.edgeAntialiasingMask & 15 : 0
-    }
-}
-
 extension CornerRadii {
     /// Corners that are rounded, rounded by `delta` more; none below zero.
     func grown(by delta: Double) -> CornerRadii {
@@ -376,7 +369,7 @@ extension CornerRadii {
     }
 
     /// Creates the radii of a layer, clamped to half the shorter side.
-    init(_ node: ShownNode, _ bounds: LayerRect) {
+    init(_ node: some LayerNode, _ bounds: LayerRect) {
         let radius = node.appearance.cornerRadius
         guard radius > 0, !bounds.isEmpty else {
             self = .zero

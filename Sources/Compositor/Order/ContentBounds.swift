@@ -8,8 +8,13 @@ enum ContentBounds {
     static let limit = 1e6
 
     static func of(_ node: ShownNode, depth: Int = 0) -> LayerRect {
-        if let transition = node.transition { return of(transition, node, depth) }
-        return ofStill(node, depth)
+        if node.hasOtherPictures {
+            return node.transition.map { of($0, node, depth) } ?? ofStill(node, depth)
+        }
+        switch node {
+        case .still(let node): return ofUnmasked(node, depth)
+        case .moving(let node): return ofUnmasked(MovingLayer(node: node), depth)
+        }
     }
 
     /// Returns the bounding box of the pictures at rest and throughout the transition, which is that of its start and
@@ -35,7 +40,7 @@ enum ContentBounds {
         return cut.isEmpty ? .null : cut
     }
 
-    private static func ofUnmasked(_ node: ShownNode, _ depth: Int) -> LayerRect {
+    private static func ofUnmasked(_ node: some LayerNode, _ depth: Int) -> LayerRect {
         if !node.isVisible { return .null }
         let result = ofLook(node, depth: depth)
         guard node.kind == .layer, node.appearance.hasEffects else { return result }
@@ -45,7 +50,7 @@ enum ContentBounds {
     private static let all = LayerRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
 
     /// Without the layer's own effects.
-    static func ofLook(_ node: ShownNode, depth: Int = 0) -> LayerRect {
+    static func ofLook(_ node: some LayerNode, depth: Int = 0) -> LayerRect {
         let b = node.geometry.bounds.standardized.layerRect
         if node.appearance.masksToBounds, node.kind == .layer { return b }
         var result = LayerRect.null
@@ -61,8 +66,8 @@ enum ContentBounds {
         {
             result = result.union(placement.destination)
         }
-        if depth < LayerWalk.maximumDepth {
-            node.forEachInstance { children, toLayer, _ in
+        if depth < LayerWalk.maximumDepth, node.hasSublayers {
+            node.shown.forEachInstance { children, toLayer, _ in
                 var space = toLayer
                 if let sublayers = LayerMatrix.sublayers(node.geometry) { space = .concat(space, sublayers) }
                 result = result.union(of(children, in: space, depth))

@@ -28,14 +28,14 @@ struct PlacedLayer {
 
     /// Whether a layer is only moved, as most layers are.
     @inline(__always)
-    static func isUpright(_ node: ShownNode, in space: SiblingSpace) -> Bool {
+    static func isUpright(_ node: some LayerNode, in space: SiblingSpace) -> Bool {
         space.transform == nil && node.kind == .layer && !node.geometry.hasTransform
     }
 
     /// Returns the map of a layer without a transform or depth: a translation.
     @inline(__always)
     static func toDevice(
-        upright node: ShownNode, in space: SiblingSpace
+        upright node: some LayerNode, in space: SiblingSpace
     ) throws(LayerOmission) -> Homography {
         let position = node.geometry.position, bounds = node.geometry.bounds
         let anchor = node.geometry.anchorPoint
@@ -54,7 +54,7 @@ struct PlacedLayer {
     /// - Parameter matrix: the map from the layer's bounds space to the space of its siblings.
     @inline(__always)
     static func toDevice(
-        turned node: ShownNode, _ matrix: CATransform3D, in space: SiblingSpace
+        turned node: some LayerNode, _ matrix: CATransform3D, in space: SiblingSpace
     ) throws(LayerOmission) -> Homography {
         let toDevice = Homography(flattening: matrix).concatenating(space.plane).normalized
         guard toDevice.isFinite, toDevice.determinant != 0 else { throw .noArea }
@@ -64,7 +64,7 @@ struct PlacedLayer {
     }
 
     /// Returns the map from a layer's bounds space to the space of its siblings' plane.
-    static func matrix(_ node: ShownNode, in space: SiblingSpace) -> CATransform3D {
+    static func matrix(_ node: some LayerNode, in space: SiblingSpace) -> CATransform3D {
         let matrix = LayerMatrix.toSuperlayer(node.geometry)
         return space.transform.map { .concat(matrix, $0) } ?? matrix
     }
@@ -89,8 +89,8 @@ struct PlacedLayer {
 
     /// Whether a part of a layer's plane may be behind the eye of the siblings' space, or is projected once more.
     @inline(__always)
-    static func reachesBehindEye(_ node: ShownNode, _ m: CATransform3D) -> Bool {
-        (m.m14 != 0 || m.m24 != 0) && !node.children.isEmpty || m.m44 <= 0
+    static func reachesBehindEye(_ node: some LayerNode, _ m: CATransform3D) -> Bool {
+        (m.m14 != 0 || m.m24 != 0) && node.hasSublayers || m.m44 <= 0
     }
 
     /// The half-plane of device coordinates before the eye of the siblings' space; nil if all of the plane is there.

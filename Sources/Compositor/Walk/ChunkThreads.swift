@@ -67,7 +67,7 @@ enum ChunkThreads {
     fileprivate static func plainList(
         _ chunk: RenderChildren.Chunk, of owner: LayerID, _ context: LayerContext, _ walk: inout LayerWalk
     ) -> ChunkList? {
-        guard chunk.nodes.allSatisfy({ ShownNode.still($0).isPlainGround }) else { return nil }
+        guard chunk.nodes.allSatisfy({ $0.isPlainGround }) else { return nil }
         var own = SiblingGroup(of: owner, start: 0)
         let list = walk.list(context) { walk, context in
             walk.sink.open.reserve(chunk.nodes.count)
@@ -104,7 +104,7 @@ private struct ChunkWork: @unchecked Sendable {
     }
 }
 
-extension ShownNode {
+extension LayerNode {
     /// Whether nothing is drawn but a background and a border, in one mark.
     fileprivate var isPlainGround: Bool {
         kind == .layer && isPlain && !appearance.hasContents && !appearance.hasLook

@@ -7,7 +7,9 @@ import RenderTree
 extension LayerWalk {
     /// False where the layer is not of this sort; nothing is drawn then.
     @inline(never)
-    mutating func drawPlain(_ node: ShownNode, _ toDevice: Homography, _ context: LayerContext) -> Bool {
+    mutating func drawPlain(
+        _ node: some LayerNode, _ toDevice: Homography, _ context: LayerContext
+    ) -> Bool {
         // What is decided about a layer is recorded on the long way.
         guard record == nil, node.isPlain, context.paint.blend == .sourceOver,
             context.modes.isDisjoint(with: [.drawsBitmap, .ignoresBackdrop])
@@ -39,7 +41,7 @@ extension LayerWalk {
     }
 
     /// Draws a background and a border, which are one mark: what `OwnParts` makes of them, without what else a layer may have.
-    private mutating func drawGround(_ node: ShownNode, _ toDevice: Homography, _ place: MarkPlace) {
+    private mutating func drawGround(_ node: some LayerNode, _ toDevice: Homography, _ place: MarkPlace) {
         if place.clip.isEmpty {
             sink.open.totals.culled += 1
             return
@@ -60,12 +62,5 @@ extension LayerWalk {
         var shape = MarkShape(rect, radii: CornerRadii(node, rect), smoothSides: node.smoothSides)
         if border.w > 0 { (shape.borderColor, shape.borderWidth) = (border, width) }
         sink.add(color, shape, of: node.id, toDevice, density: hasGround ? color.w : 0, at: place)
-    }
-}
-
-extension ShownNode {
-    /// Nothing but its own parts is drawn of it.
-    var isPlain: Bool {
-        mask == nil && transition == nil && !appearance.hasEffects && !hasDrawnChildren
     }
 }

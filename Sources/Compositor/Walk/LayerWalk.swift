@@ -81,17 +81,27 @@ package struct LayerWalk {
 
     /// Adds one layer and what it holds. A transform layer hands its sublayers on in the same group.
     mutating func visit(_ node: ShownNode, _ context: LayerContext, _ group: inout SiblingGroup) {
-        if !node.isVisible, node.transition == nil {
-            return omit(node, node.geometry.isHidden ? .hidden : .transparent)
+        switch node {
+        case .still(let node): visit(node, context, &group)
+        case .moving(let node): visit(MovingLayer(node: node), context, &group)
+        }
+    }
+
+    @inline(__always)
+    private mutating func visit(
+        _ node: some LayerNode, _ context: LayerContext, _ group: inout SiblingGroup
+    ) {
+        if !node.isVisible, !node.hasOtherPictures || node.shown.transition == nil {
+            return omit(node.shown, node.geometry.isHidden ? .hidden : .transparent)
         }
         guard context.nesting.depth < Self.maximumDepth, stack.hasRoom else {
             sink.open.totals.tooDeep += 1
-            return omit(node, .tooDeep)
+            return omit(node.shown, .tooDeep)
         }
         if PlacedLayer.isUpright(node, in: context.space) {
             visitUpright(node, context, &group)
         } else if node.kind == .transform {
-            visitTransformLayer(node, context, &group)
+            visitTransformLayer(node.shown, context, &group)
         } else {
             visitTurned(node, context, &group)
         }
@@ -99,8 +109,9 @@ package struct LayerWalk {
 
     // What these take of the stack is apart from `visit`, which recurs.
 
+    @inline(never)
     private mutating func visitTurned(
-        _ node: ShownNode, _ context: LayerContext, _ group: inout SiblingGroup
+        _ node: some LayerNode, _ context: LayerContext, _ group: inout SiblingGroup
     ) {
         do throws(LayerOmission) {
             let matrix = PlacedLayer.matrix(node, in: context.space)
@@ -110,11 +121,11 @@ package struct LayerWalk {
             let isSimple =
                 !(node.isAnimated && node.appearance.isLive) && !PlacedLayer.reachesBehindEye(node, matrix)
             if !isSimple || !drawPlain(node, toDevice, context) {
-                drawTurned(PlacedLayer(node, toDevice, matrix), context)
+                drawTurned(PlacedLayer(node.shown, toDevice, matrix), context)
             }
-            group.add(node, matrix: matrix, entries: start..<sink.open.entries.count)
+            group.add(node.shown, matrix: matrix, entries: start..<sink.open.entries.count)
         } catch {
-            omit(node, error)
+            omit(node.shown, error)
         }
     }
 
@@ -130,20 +141,21 @@ package struct LayerWalk {
         draw(layer, own)
     }
 
+    @inline(never)
     private mutating func visitUpright(
-        _ node: ShownNode, _ context: LayerContext, _ group: inout SiblingGroup
+        _ node: some LayerNode, _ context: LayerContext, _ group: inout SiblingGroup
     ) {
         do throws(LayerOmission) {
             let toDevice = try PlacedLayer.toDevice(upright: node, in: context.space)
             let start = sink.open.entries.count
             if !drawPlain(node, toDevice, context) {
-                draw(PlacedLayer(node, toDevice), context, from: .first)
+                draw(PlacedLayer(node.shown, toDevice), context, from: .first)
             }
             group.addUpright(
-                node, z: node.geometry.zPosition - node.geometry.anchorPointZ,
+                node.shown, z: node.geometry.zPosition - node.geometry.anchorPointZ,
                 entries: start..<sink.open.entries.count)
         } catch {
-            omit(node, error)
+            omit(node.shown, error)
         }
     }
 
