@@ -38,9 +38,19 @@ struct ViewerAccessTests {
     }
 
     @Test func aHostThatWasAskedForIsAnswered() {
-        let other = ViewerAccess(host: "192.0.2.1"), all = ViewerAccess(host: "0.0.0.0")
+        let other = ViewerAccess(host: "192.0.2.1")
         #expect(other.allows(token: other.token, host: "192.0.2.1:80", origin: nil))
         #expect(!other.allows(token: other.token, host: "192.0.2.2:80", origin: nil))
+    }
+
+    @Test(arguments: [("0.0.0.0", "127.0.0.1"), ("[::]", "[::1]"), ("192.0.2.1", "192.0.2.1")])
+    func theAddressIsOneOfThisMachine(host: String, reached: String) {
+        let access = ViewerAccess(host: host)
+        #expect(access.address(port: 81) == "http://\(reached):81/?token=\(access.token)")
+    }
+
+    @Test(arguments: ["0.0.0.0", "[::]"]) func onAllAddressesAnyNameIsAnswered(host: String) {
+        let all = ViewerAccess(host: host)
         #expect(all.allows(token: all.token, host: "machine:80", origin: "http://machine:80"))
         #expect(!all.allows(token: all.token, host: "machine:80", origin: "http://example.com"))
     }

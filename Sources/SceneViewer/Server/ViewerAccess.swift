@@ -2,7 +2,7 @@
 package struct ViewerAccess: Sendable {
     /// 128 random bits as hexadecimal digits.
     package let token: String
-    /// The name or address that it listens on.
+    /// The address that it listens on, as in a URL: an IPv6 address has brackets.
     private let host: String
 
     package init(host: String) {
@@ -11,6 +11,12 @@ package struct ViewerAccess: Sendable {
             let digits = String(UInt64.random(in: .min ... .max), radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits
         }.joined()
+    }
+
+    /// The address of the page on this machine.
+    package func address(port: UInt16) -> String {
+        let reached = ["0.0.0.0": "127.0.0.1", "[::]": "[::1]"][host] ?? host
+        return "http://\(reached):\(port)/?token=\(token)"
     }
 
     /// Whether a request may have an answer.
@@ -40,6 +46,6 @@ package struct ViewerAccess: Sendable {
         return known.contains(name) || name == host.lowercased() || Self.isAny(host)
     }
 
-    /// Whether a host stands for all addresses of the machine, by which names it is reached is not known.
-    private static func isAny(_ host: String) -> Bool { ["0.0.0.0", "::"].contains(host) }
+    /// Whether a host stands for all addresses of the machine. The names by which it is reached are not known then.
+    private static func isAny(_ host: String) -> Bool { ["0.0.0.0", "[::]"].contains(host) }
 }

@@ -49,8 +49,7 @@ package final class ViewerServer: Sendable {
             throw ViewerError("can't listen on port \(port) of \(host)\(reason)")
         }
         (self.server, self.mailbox) = (server, mailbox)
-        let named = host.contains(":") ? "[\(host)]" : host == "0.0.0.0" ? "127.0.0.1" : host
-        address = "http://\(named):\(port)/?token=\(access.token)"
+        address = access.address(port: port)
     }
 
     /// How long a start may take, in seconds.
