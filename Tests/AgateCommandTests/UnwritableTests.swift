@@ -7,7 +7,7 @@ struct UnwritableTests {
     struct Command: Sendable, CustomStringConvertible {
         /// What comes before the output's path.
         let arguments: [String]
-        /// Of the output.
+        /// The name of the output file.
         let name: String
         var description: String { (arguments.prefix(1) + [name]).joined(separator: " ") }
     }

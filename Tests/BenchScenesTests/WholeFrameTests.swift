@@ -10,9 +10,9 @@ import Testing
 struct WholeFrameTests {
     /// What a frame may differ by, in levels of 255.
     struct Limit: Sendable {
-        /// Of the components, on average.
+        /// The average over all components.
         var mean: Double
-        /// Of any component.
+        /// The largest difference of a component.
         var maximum: Int
         /// How many pixels in a thousand may be off by more than 8.
         var many = 0.0

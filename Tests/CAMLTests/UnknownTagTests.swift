@@ -6,7 +6,7 @@ import Testing
 /// Documents full of tags that mean nothing.
 @Suite("Unknown tags")
 struct UnknownTagTests {
-    /// Of the processor, that this thread has used.
+    /// Processor time of this thread, in seconds.
     private static var seconds: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -162,7 +162,7 @@ private final class Socket {
         guard count == data.count else { throw Failure(step: "send") }
     }
 
-    /// What comes until a text, or to the end.
+    /// Reads up to and including `mark`, or to the end of the connection if it does not come.
     func read(until mark: String?) -> String {
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -208,7 +208,8 @@ private func messages(_ source: String) -> [String] {
         #expect(warnings == ["1.swift", "2.swift", "3.swift"])
     }
 
-    /// Of a file that others need, declarations for SwiftUI are removed. Names in branches for SwiftUI need no file.
+    /// A file whose names others use stays, without its declarations for SwiftUI. A name that is used in a branch for SwiftUI alone
+    /// does not count.
     @Test func declarationsForSwiftUIAreRemoved() {
         let result = rewrite(
             [

@@ -21,7 +21,7 @@ struct DetailRange: Equatable {
     ///   - g: from the screen to the plane.
     init?(_ polygon: ClipPolygon, _ g: Homography, _ texels: TexelMapping) {
         if polygon.vertices.count < 3 { return nil }
-        // Of u by x, u by y, v by x, v by y.
+        // The derivatives of u by x, u by y, v by x, v by y.
         var low = SIMD4(repeating: Double.infinity), high = -low
         var nearest = Double.infinity, farthest = 0.0
         for v in polygon.vertices {

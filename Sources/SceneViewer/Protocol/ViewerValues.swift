@@ -96,7 +96,7 @@ enum ViewerValues {
         let stages: [String: Double]
         let counts: [String: Int]
         let outlines: [Outline]
-        /// What the tree could not show.
+        /// Errors of pictures and files that were left out of this frame, a line each.
         let errors: [String]
         let structure: Int
         let end: Double?

@@ -1,7 +1,7 @@
 import Compositor
 import QuartzCore
 
-/// What each layer takes to draw, and why.
+// Replies about the cost of layers: the pixels that each one fills, and the reasons for its surfaces.
 extension ViewerSession {
     /// The decisions about the frame of the present time.
     func explanation() throws -> SceneExplanation {

@@ -38,7 +38,7 @@ import Testing
         #expect(fits(10, 10, 40, 20) == [.stretched])
         #expect(fits(10, 10, 21, 10) == [.stretched])
         #expect(fits(10, 10, 20, 10) { g, _ in g.transform.m14 = 0.005 } == [.stretched])
-        // Of nine slices the corners keep their size.
+        // The corners of nine slices keep their size.
         let slices = fits(10, 10, 40, 20) { _, a in
             a.contents?.center = CGRect(x: 0.25, y: 0.2, width: 0.5, height: 0.6)
         }

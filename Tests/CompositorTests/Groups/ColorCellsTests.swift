@@ -73,7 +73,7 @@ import Testing
                 .identity,
                 clip: limit))
         #expect(ColorCells(PaintList(content), within: limit) == nil)
-        // Of small boxes each pixel would be a cell.
+        // With small boxes every pixel would be a cell.
         let small = boxes.prefix(4).map { box in
             (box.rect.intersection(LayerRect(minX: 0.5, minY: 0.5, maxX: 8.2, maxY: 8.3)), box.color)
         }

@@ -112,7 +112,7 @@ import Testing
         path.addRect(CGRect(x: 20, y: 20, width: 20, height: 20))
         func place(_ style: DrawnOutline.Style) throws -> OutlinePlace {
             let outline = DrawnOutline(path: path, style: style)
-            // Of all styles the same window.
+            // The window is the same for all styles.
             let mark = PlacedMark(
                 layer: LayerID(rawValue: 1), toDevice: .identity, clip: Make.view.pixels,
                 bounds: DeviceRect(minX: 0, minY: 0, maxX: 64, maxY: 64))

@@ -172,7 +172,7 @@ import Testing
         #expect(third.changes(since: second) == [.init(x: 7, y: 20, width: 1, height: 2)])
         #expect(third.changes(since: first)?.count == 2 && third.changes(since: third) == [])
         #expect(first.changes(since: third) == nil)
-        // Of another bitmap nothing is known.
+        // Changes since another bitmap are not known.
         layer.contents = nil
         layer.setNeedsDisplay()
         _ = layer.commitTree()

@@ -61,7 +61,7 @@ import Testing
         #expect(abs(Int(context.pixel(10, 9)[3]) - 191) <= 18 && abs(Int(context.pixel(10, 5)[3]) - 64) <= 18)
     }
 
-    /// Of a transparency layer the parts are kept whose shadow may be seen, not only those that may be seen themselves.
+    /// A transparency layer keeps parts outside of the clip whose shadows fall into it.
     @Test(arguments: [(24, 8), (-24, 8), (24, -8), (-8, 24), (8, -24)] as [(CGFloat, CGFloat)])
     func aCasterOutsideOfTheClipInATransparencyLayer(_ x: CGFloat, _ y: CGFloat) throws {
         let context = try makeContext(80, 80)

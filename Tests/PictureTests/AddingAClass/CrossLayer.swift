@@ -19,7 +19,7 @@ final class CrossLayer: CALayer {
 
     private var cross: CrossLook { look.look(CrossLook.self) ?? CrossLook() }
 
-    /// Of both bars, in points.
+    /// The width of both bars, in points.
     var thickness: CGFloat {
         get { cross.thickness }
         set { changeLook(Key.thickness, \CrossLook.thickness, newValue) }

@@ -8,7 +8,7 @@ struct MinificationErrors: CustomStringConvertible {
     private var sum: Float = 0
     private(set) var pixels = 0
 
-    /// Of the components.
+    /// The average over all components.
     var mean: Float { sum / Float(max(pixels, 1)) }
     var description: String { "off by up to \(maximum), on average \(mean), in \(pixels) pixels" }
 
@@ -33,7 +33,7 @@ extension MinifiedLayer {
     ) throws -> MinificationErrors {
         let drawn = try draw(picture.picture)
         var errors = MinificationErrors()
-        // Of large layers one pixel in nine is enough.
+        // In large layers one pixel in nine is enough.
         let step = Double(picture.picture.width) * scale > 64 ? 3 : 1
         for y in stride(from: 0, to: Self.side, by: step) {
             for x in stride(from: 0, to: Self.side, by: step) {

@@ -25,7 +25,7 @@ struct MinifiedLayer: Sendable, CustomStringConvertible {
     }
 
     static let side = 128
-    /// Of the eye before the stage.
+    /// The distance of the eye from the stage, in points.
     private static let distance = 400.0
 
     init(_ description: String, scale: Double, turn: Double = 0, tilt: Double = 0, bias: Float = 0) {

@@ -12,7 +12,7 @@ struct MinifiedPicture: Sendable {
     static let opaque = MinifiedPicture(noise(width: 256, height: 256, isOpaque: true))
     /// So large that much of it remains after the reductions that small pictures end at.
     static let large = MinifiedPicture(noise(width: 1024, height: 1024, grains: [8, 64, 128]))
-    /// Of one axis five levels more remain than of the other.
+    /// One axis has five levels more than the other.
     static let long = MinifiedPicture(noise(width: 1000, height: 37))
 
     init(_ picture: PixelBuffer) {

@@ -131,7 +131,7 @@ struct RendererPoolThreadTests {
             gate.wait()
         }
         for await _ in started { break }
-        // Of two at once, one waits and the other is refused.
+        // When two come at once, one waits and the other is refused.
         let (errors, ended) = AsyncStream<any Error>.makeStream()
         let others = (0..<2).map { number in
             Task {

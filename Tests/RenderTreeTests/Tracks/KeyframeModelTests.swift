@@ -152,7 +152,7 @@ import Testing
             return acos(min(max((c.m11.native + c.m22.native + c.m33.native - 1) / 2, -1), 1))
         }
         let (from, to) = (rotation(), rotation()), whole = angle(from, to)
-        // Of a half turn both ways are as short.
+        // A half turn is as short either way round.
         if whole > 3.1 { return }
         let moving = list(animation("transform", basic(.transform(from), .transform(to))))
         for time in [0.1, 0.25, 0.5, 0.8] {

@@ -36,7 +36,7 @@ import Testing
         let tall = FlowSize(main: 25, cross: 30)
         let mixed = FlowSection([wide, narrow, narrow, narrow], metrics(100))
         #expect(mixed.lines.map(\.spacing) == [25, 10] && mixed.origin(of: 3)?.cross == 40)
-        // Of another height alone.
+        // One item differs in height only.
         #expect(FlowSection([narrow, narrow, tall, narrow, narrow], metrics(120)).origin(of: 4)?.cross == 40)
         #expect(FlowSection(Array(repeating: narrow, count: 5), metrics(120)).origin(of: 4)?.cross == 45)
     }

@@ -184,7 +184,7 @@ import Testing
         row.frame = root.bounds
         root.addSubview(row)
         root.layoutIfNeeded()
-        // Of equal priorities the first holds.
+        // Where priorities are equal, the constraint that was added first holds.
         #expect(labels[0].frame.width == labels[0].intrinsicContentSize.width && labels[2].frame.minX <= 100)
         #expect(labels[1].frame.maxX <= 100 && labels[2].frame.width >= 0)
         for (a, b) in zip(labels, labels.dropFirst()) { #expect(a.frame.maxX <= b.frame.minX) }

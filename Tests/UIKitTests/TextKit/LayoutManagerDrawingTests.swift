@@ -100,7 +100,7 @@ import UIKit
         #expect(try !rows(picture(NSLayoutManager(), text(3)), x: 0..<120, isDark).isEmpty)
     }
 
-    /// Of a text that is scrolled, the lines are drawn that are near to what is visible.
+    /// In a long text that is scrolled, only the lines in and near the visible part are drawn.
     @Test func scrolled() throws {
         let manager = Blocks()
         let image = try picture(

@@ -17,7 +17,7 @@ struct SourceIndex {
     var metatypes: [String: String] = [:]
     /// The classes that bound associated types, by the names of these.
     var associatedClasses: [String: String] = [:]
-    /// What aliases stand for, by their names.
+    /// The types that type aliases stand for, by the names of the aliases.
     var aliases: [String: String] = [:]
     /// Classes with a `required` initializer that takes no archive.
     var requiring: Set<String> = []

@@ -87,7 +87,7 @@ private struct Bitmap {
             context.area.cut == nil,
             context.spread == nil, !context.modes.contains(.isReducing),
             LayerMatrix.sublayers(node.geometry) == nil,
-            // Of such layers in one another, each would draw those in it twice.
+            // Where such layers are nested, each would draw the ones in it twice.
             !context.modes.contains(.isRepeated) || !node.children.joinsBackdrop,
             toDevice.keepsAxes, let shown = toDevice.bounds(of: own.bounds).alignedToPixels, !shown.isEmpty,
             let window = Self.window(node, toDevice, shown, context.nesting.depth, limit)

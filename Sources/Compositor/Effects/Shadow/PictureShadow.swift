@@ -87,7 +87,7 @@ struct PictureShadow {
         let clip: PixelRect
         let shape: ClipShape?
         let blur: BlurStages
-        /// Of the shadow, in pixels.
+        /// How far the shadow is from the picture, in pixels.
         let offset: (x: Double, y: Double)
     }
 

@@ -66,7 +66,7 @@ struct TextDrawing: LookDrawing {
             if run.markCount > 1 { return boxes.count + run.markCount }
             if run.markCount == 1 { boxes.append(run.ink) }
         }
-        // Of more, looking costs more than the surface.
+        // With more boxes, comparing them costs more than the surface would.
         if boxes.count > 32 { return boxes.count }
         for (i, box) in boxes.enumerated() {
             for other in boxes[..<i] where box.insetBy(-1).intersects(other) { return boxes.count }

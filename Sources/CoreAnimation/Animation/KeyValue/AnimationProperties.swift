@@ -59,7 +59,7 @@ extension CAAnimation {
         let value = property.read(self)
         if let known = type(of: self).defaultValue(forKey: key) { return !KeyValues.areEqual(value, known) }
         guard let value else { return false }
-        // Of a value of any kind, nothing is the default, and zero a value.
+        // A property that holds values of any kind has nil as its default, so that zero is a value too.
         return KeyValues.double(value) != 0 || property.holdsAnything
     }
 }

@@ -56,7 +56,7 @@ struct GaussianBlur {
         }
         guard sigma > 0.05 else { return plane }
         let reach = Int((2 * sigma).rounded(.up))
-        // Of the last sample counts the part that lies within two standard deviations and half a pixel.
+        // The last sample counts by its part within two standard deviations and half a pixel.
         var kernel = (-reach...reach).map { k in
             Float(exp(-CGFloat(k * k) / (2 * sigma * sigma)) * min(2 * sigma + 1 - CGFloat(abs(k)), 1))
         }

@@ -151,7 +151,7 @@ extension AnimationNumber {
         }
     }
 
-    /// Of a basic animation, a group, and an animation in it.
+    /// The timing properties of a basic animation, of a group, and of an animation in the group.
     private static let timeLines = [
         timeLine("beginTime") { $0.beginTime = $1 },
         timeLine("duration") { $0.duration = $1 },
