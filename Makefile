@@ -23,7 +23,7 @@ fuzzer  := -c release --product Fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer
 sources := Sources Tests Examples Shaders Viewer Package.swift Port/Sources Port/Tests Port/Plugins Port/Clients Port/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build imports test test-all test-client test-view test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages program install deb test-deb bundle test-bundle
+.PHONY: help demo build imports build-tests test test-all test-client test-view test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages program install deb test-deb bundle test-bundle
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,8 +58,10 @@ imports: packages ## check that Package.swift declares every import, and the lis
 	@SWIFT=$(SWIFT) Tools/check-imports
 	@Tools/uikit-coverage --check
 
-test: packages ## install what is missing, build and run the tests (FILTER=CGPathTests, DEBUG=1)
+build-tests: packages ## build the tests
 	Tools/build $(SWIFT) build --build-tests $(tests)
+
+test: build-tests ## install what is missing, build and run the tests (FILTER=CGPathTests, DEBUG=1)
 	Tools/test $(program) $(OUT) "$(FILTER)"
 
 test-client: build ## build and run a package of its own that depends on this one
@@ -99,14 +101,13 @@ fuzz: packages ## read damaged scenes and pictures, a million of each kind (FUZZ
 	AGATE_FUZZ=1 Tools/build $(SWIFT) build $(fuzzer)
 	Tools/fuzz $(BUILD)/fuzz/release/Fuzz $(OUT)/fuzz $(FUZZ)
 
-vm-test: packages ## try DRM nodes in virtual machines, 10 minutes at most; installs QEMU; run it before a release
-	Tools/build $(SWIFT) build --build-tests $(tests)
+vm-test: build-tests ## try DRM nodes in virtual machines, 10 minutes at most; installs QEMU; run it before a release
 	Tools/vm-test $(BUILD) $(OUT)/vm-test
 
 bench: build ## time the benchmark's scenes (FRAMES=30)
 	$(BUILD)/release/agate bench --frames $(FRAMES)
 
-lint: ## check the format of the sources and compile the shaders
+lint: packages ## check the format of the sources and compile the shaders
 	@Tools/install-packages lint
 	$(SWIFT) format lint --strict --parallel --recursive $(sources)
 	Tools/build $(SWIFT) build --build-tests $(tests)
