@@ -39,7 +39,9 @@ public struct GLInfo: Sendable, Hashable, Codable {
     }
 
     /// Describes a context and a render target.
-    package init(_ context: GLContext, target: GLRenderTarget) {
+    ///
+    /// - Parameter attempts: the steps by which the display was found; nil for those of the context.
+    package init(_ context: GLContext, target: GLRenderTarget, attempts: [DisplayAttempt]? = nil) {
         let display = context.display
         platform = display.platform
         devicePath = display.devicePath
@@ -58,7 +60,7 @@ public struct GLInfo: Sendable, Hashable, Codable {
         missingGLExtensions = Self.interestingGL.subtracting(context.extensions).sorted()
         eglExtensions = Self.interestingEGL.intersection(display.extensions).sorted()
         missingEGLExtensions = Self.interestingEGL.subtracting(display.extensions).sorted()
-        attempts = context.attempts
+        self.attempts = attempts ?? context.attempts
     }
 
     /// Opens a display, creates a context and a small target, and describes them. Throws ``DisplayError`` or

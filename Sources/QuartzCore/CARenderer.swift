@@ -72,7 +72,8 @@ public final class CARenderer {
         if let limit = options.maximumTextureSize, limit < CARendererOptions.smallestTextureLimit {
             throw CARendererError.textureLimitTooSmall(limit)
         }
-        let context = try GLContext(options.displayOptions, thread: options.thread)
+        let (tools, attempts) = try FrameTools.take(options.displayOptions, thread: options.thread)
+        let context = tools.context
         let largest = min(
             context.limits.maxTextureSize, context.limits.maxViewportWidth, context.limits.maxViewportHeight)
         guard width <= largest, height <= largest else {
@@ -87,7 +88,7 @@ public final class CARenderer {
         let leastPoint = Double(max(limits.minPointSize, 1))
         var compositor = options.compositor(
             pointSizes: leastPoint...max(Double(limits.maxPointSize), leastPoint))
-        frameRenderer = try FrameRenderer(context: context, width: width, height: height)
+        frameRenderer = try FrameRenderer(tools, width: width, height: height)
         if frameRenderer.drawsPlainRectanglesFast {
             compositor.smallestSplit = CompositorOptions.smallestFastSplit
         }
@@ -97,7 +98,7 @@ public final class CARenderer {
             hasWideTextures: context.extensions.contains("GL_EXT_texture_norm16"))
         presentation.limit = compositor.limit
         contents.waits = options.waitsForTiles
-        description = GLInfo(context, target: frameRenderer.target)
+        description = GLInfo(context, target: frameRenderer.target, attempts: attempts)
     }
 
     /// The driver and display: platform, vendor, limits, extensions.

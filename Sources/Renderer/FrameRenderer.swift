@@ -8,16 +8,14 @@ import Geometry
 ///
 /// Only one thread may use it at a time.
 package final class FrameRenderer {
-    package let context: GLContext
-    package let target: GLRenderTarget
-    let programs: ProgramCache
+    package var context: GLContext { tools.context }
+    let tools: FrameTools
+    /// Nil only while the renderer is released.
+    private var ownTarget: GLRenderTarget?
     /// The format of pictures and surfaces, the target's, since only textures of one format can be copied.
     private let colors: GLTexture.Format
     var textures: [TextureID: RenderTexture] = [:]
     private var externals = ExternalTextures()
-    private let vertexBuffer: GLBuffer
-    private let indexBuffer: GLBuffer
-    private var samplers: [SamplerKey: GLSampler] = [:]
     /// Whether a frame's plan was executed. Accessed with the context current.
     private(set) var hasDrawnFrame = false
 
@@ -25,9 +23,10 @@ package final class FrameRenderer {
     package var drawsPlainRectanglesFast: Bool { colors == .rgba8Exchanged }
 
     /// Creates a target with a size in pixels and clears it to transparent.
-    package init(context: GLContext, width: Int, height: Int) throws {
-        self.context = context
-        let parts = try context.withCurrent {
+    package init(_ tools: FrameTools, width: Int, height: Int) throws {
+        self.tools = tools
+        let context = tools.context
+        let target = try context.withCurrent {
             let target = try GLRenderTarget(
                 context: context, width: width, height: height,
                 format: context.prefersExchanged ? .rgba8Exchanged : .rgba8)
@@ -35,33 +34,45 @@ package final class FrameRenderer {
             gles.glDisable(GLenum(GL_SCISSOR_TEST))
             gles.glClearColor(0, 0, 0, 0)
             gles.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-            let vertices = try GLBuffer(context: context, target: GLenum(GL_ARRAY_BUFFER))
-            let indices = try GLBuffer(context: context, target: GLenum(GL_ELEMENT_ARRAY_BUFFER))
-            return (target, vertices, indices)
+            return target
         }
-        (target, vertexBuffer, indexBuffer) = parts
+        ownTarget = target
         colors = target.texture.format
-        programs = ProgramCache(
-            context: context, vertices: vertexBuffer, indices: indexBuffer,
-            isExchanged: colors == .rgba8Exchanged)
+    }
+
+    deinit {
+        textures = [:]
+        externals = ExternalTextures()
+        ownTarget = nil
+        tools.leave()
+    }
+
+    package var target: GLRenderTarget {
+        guard let ownTarget else { preconditionFailure("a renderer that is being released has no target") }
+        return ownTarget
     }
 
     /// Executes all steps of a plan. The GPU may still be drawing when this returns.
     package func execute(_ plan: FramePlan) throws {
         try context.withCurrent {
             hasDrawnFrame = true
-            try run(plan)
+            do {
+                try run(plan)
+            } catch {
+                tools.fail()
+                throw error
+            }
         }
     }
 
     /// Executes all steps of a plan. The context must be current.
     func run(_ plan: FramePlan) throws {
         if !plan.vertices.isEmpty {
-            try plan.vertices.withUnsafeBytes { bytes in try vertexBuffer.replace(with: bytes) }
+            try plan.vertices.withUnsafeBytes { bytes in try tools.vertices.replace(with: bytes) }
             // The buffer binding belongs to the programs' vertex arrays, so none is bound while the buffer is
             // filled.
             gles.glBindVertexArray(0)
-            try plan.indices.withUnsafeBytes { bytes in try indexBuffer.replace(with: bytes) }
+            try plan.indices.withUnsafeBytes { bytes in try tools.indices.replace(with: bytes) }
         }
         var state = PassState()
         for step in plan.steps { try run(step, plan, &state) }
@@ -230,7 +241,7 @@ package final class FrameRenderer {
     }
 
     private func draw(_ call: DrawCall, _ plan: FramePlan, _ state: inout PassState) throws {
-        let program = try programs.program(call.program, hasPerspective: call.hasPerspective)
+        let program = try tools.programs.program(call.program, hasPerspective: call.hasPerspective)
         if state.program !== program {
             program.program.use()
             state.program = program
@@ -251,7 +262,7 @@ package final class FrameRenderer {
         if let sampler = call.sampler {
             let unit: TextureUnit = call.texture == nil ? .cover : .paint
             if state.sampler.map({ $0.key != sampler || $0.unit != unit }) ?? true {
-                try self.sampler(sampler).bind(unit: unit.rawValue)
+                try tools.sampler(sampler).bind(unit: unit.rawValue)
                 state.sampler = (sampler, unit)
             }
         }
@@ -299,18 +310,6 @@ package final class FrameRenderer {
             gles.glBlendFuncSeparate(
                 GLenum(GL_ONE_MINUS_DST_COLOR), GLenum(GL_ONE_MINUS_SRC_COLOR), GLenum(one), GLenum(inverse))
         }
-    }
-
-    private func sampler(_ key: SamplerKey) throws -> GLSampler {
-        if let known = samplers[key] { return known }
-        let sampler = try GLSampler(
-            context: context,
-            GLSampling(
-                minification: key.minification == .nearest ? .nearest : .linear,
-                magnification: key.magnification == .nearest ? .nearest : .linear,
-                mipmap: key.minification == .trilinear ? .linear : nil))
-        samplers[key] = sampler
-        return sampler
     }
 
     private func copy(_ source: PixelRect, _ id: TextureID, _ x: Int, _ y: Int, _ state: PassState) throws {

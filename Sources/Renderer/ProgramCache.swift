@@ -68,6 +68,9 @@ final class ProgramCache {
     private let isExchanged: Bool
     private var programs: [Key: DrawProgram] = [:]
 
+    /// The number of programs that were compiled.
+    var count: Int { programs.count }
+
     private struct Key: Hashable {
         var program: Program
         var isFlat: Bool

@@ -8,8 +8,8 @@ import Testing
 /// The plan that has the driver compile before the first frame.
 @Suite struct RehearsalTests {
     private static func renderer() throws -> FrameRenderer {
-        try FrameRenderer(
-            context: try GLContext(DisplayOptions(allowsSoftwareDevice: true)), width: 24, height: 16)
+        let tools = try FrameTools.take(DisplayOptions(allowsSoftwareDevice: true), thread: 0).tools
+        return try FrameRenderer(tools, width: 24, height: 16)
     }
 
     private static func pixels(_ renderer: FrameRenderer) throws -> [UInt8] {

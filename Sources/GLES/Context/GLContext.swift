@@ -26,6 +26,9 @@ package final class GLContext: @unchecked Sendable {
     let lock: RecursiveLock
     private let debugLog: GLDebugLog?
 
+    /// Whether GL reports to a log of this context.
+    package var hasDebugLog: Bool { debugLog != nil }
+
     /// Whether a software renderer draws.
     package let isSoftware: Bool
 
@@ -36,10 +39,8 @@ package final class GLContext: @unchecked Sendable {
     }
 
     /// Opens a display and creates a context on it. Throws ``DisplayError`` or ``GLError``.
-    ///
-    /// - Parameter thread: the number of its thread, from 0, among those that draw at once; see ``GLDisplay/search(_:thread:)``.
-    package convenience init(_ options: DisplayOptions = .init(), thread: Int = 0) throws {
-        let search = try GLDisplay.search(options, thread: thread)
+    package convenience init(_ options: DisplayOptions = .init()) throws {
+        let search = try GLDisplay.search(options)
         try self.init(display: search.display, attempts: search.attempts)
     }
 

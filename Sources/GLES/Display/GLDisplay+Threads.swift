@@ -4,7 +4,7 @@ extension GLDisplay {
     /// A software display draws for one context at a time (``softwareLock``). Mesa has two of them that need no node, with a
     /// lock and a set of threads each: the surfaceless one and the device that draws on the CPU. Where the search finds the
     /// first, every other thread gets the second; both draw the same pixels.
-    static func search(_ options: DisplayOptions, thread: Int) throws(DisplayError) -> DisplaySearch {
+    package static func search(_ options: DisplayOptions, thread: Int) throws(DisplayError) -> DisplaySearch {
         let found = try search(options)
         guard !thread.isMultiple(of: 2), let identity = found.display.softwareIdentity,
             found.display.platform == .surfaceless, try options.resolved().platform == .auto

@@ -59,7 +59,9 @@ enum ImageFile {
         let data = NSMutableData()
         guard let destination = CGImageDestinationCreateWithData(data, type, 1, nil) else { return nil }
         CGImageDestinationAddImage(destination, image, properties)
-        return CGImageDestinationFinalize(destination) ? Data(referencing: data) : nil
+        guard CGImageDestinationFinalize(destination) else { return nil }
+        // `Data(referencing:)` copies byte by byte.
+        return Data(bytes: data.bytes, count: data.length)
     }
 }
 
