@@ -12,18 +12,18 @@ struct ExportBench {
     /// The number of frames kept in memory for repeated encoding, played forwards and backwards.
     private static let keptFrames = 48
 
-    /// Measures a few frames first, and then as many of the options' as probably fit a time.
+    /// Measures two frames first, and then as many of the options' as probably fit a time.
     ///
-    /// - Parameter seconds: if they don't even fit once more, the first measurement is the result.
+    /// - Parameter seconds: if not even two more fit, the first measurement is the result.
     func measure(within seconds: Double) throws -> ExportResult {
         var probe = self
-        probe.options.frames = min(options.frames, 16)
+        probe.options.frames = min(options.frames, 2)
         let first = try probe.measure()
         let frame = (first.drawMs + first.encodeMs + first.ms) / 1000
-        let rest = seconds - frame * Double(first.frames)
-        guard rest > 2 * frame * Double(first.frames), options.frames > first.frames else { return first }
+        let count = (seconds - frame * Double(first.frames)) / frame
+        guard count > 2 * Double(first.frames) else { return first }
         var whole = self
-        whole.options.frames = Int(min(Double(options.frames), rest / frame))
+        whole.options.frames = Int(min(Double(options.frames), count))
         return try whole.measure()
     }
 
