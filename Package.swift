@@ -457,7 +457,7 @@ let package = Package(
             ],
             path: "Examples",
             exclude: [
-                "Cards", "CardView", "CardServer", "OverlayServer", "LottieMovie", "Views", "Packages",
+                "CI", "Cards", "CardView", "CardServer", "OverlayServer", "LottieMovie", "Views", "Packages",
                 "Movies/Pictures",
             ],
             sources: ["Pictures", "Movies", "OpenGL", "Program"]),
