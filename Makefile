@@ -23,7 +23,7 @@ fuzzer  := -c release --product Fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer
 sources := Sources Tests Examples Shaders Viewer Package.swift Port/Sources Port/Tests Port/Plugins Port/Clients Port/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build imports build-tests test test-all test-client test-view test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages program install deb test-deb bundle test-bundle
+.PHONY: help demo build imports build-tests test test-all test-client test-view test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test api-check bench lint format docs clean packages program install deb test-deb bundle test-bundle
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -83,6 +83,9 @@ test-port: packages ## test agate-port, and draw clients of iOS that its plugin 
 test-all: export AGATE_ALL_CASES = 1
 test-all: test ## the same with all random cases
 
+api-check: packages ## compare the public API with that of the last release (tag)
+	SWIFT=$(SWIFT) Tools/api-check
+
 oracle-scene: packages ## add SCENE=FILE.caml, SCENE=random or SCENE=gradients, with Chromium's picture of it, and compare it
 	@SWIFT="$(SWIFT)" BUILD=$(BUILD) OUT=$(OUT) Tools/oracle-scene $(SCENE)
 
@@ -116,8 +119,9 @@ lint: packages ## check the format of the sources and compile the shaders
 format: ## format the sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(sources)
 
-docs: packages ## make the API documentation in out/docs
-	@Tools/make-docs $(BUILD) $(OUT)/docs
+docs: build ## make the pages and the API documentation, one site with a search, in out/docs
+	@Tools/install-packages docs
+	SWIFT=$(SWIFT) Tools/make-docs $(BUILD) $(OUT)/docs
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) $(OUT)

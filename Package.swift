@@ -200,14 +200,22 @@ let package = Package(
                 "ConstraintSolver", "CThreadState", "CViewMethods", "CLayerCopy", "Animation", "RenderTree",
             ]),
         // Pictures of views as expectations of Swift Testing.
-        .target(name: "PictureTesting", dependencies: ["UIKit", "CoreGraphics", "PixelComparison"]),
+        .target(
+            name: "PictureTesting",
+            dependencies: ["ComparisonPage", "UIKit", "CoreGraphics", "PixelComparison"]),
+        // One page of pictures that differ from their references.
+        .target(
+            name: "ComparisonPage", dependencies: ["CoreGraphics", "ImageIO", "Locking", "PixelComparison"],
+            resources: [.embedInCode("page.css"), .embedInCode("page.js")]),
         // Differences between two pictures.
         .target(name: "PixelComparison", dependencies: ["CoreGraphics"]),
         .target(name: "ImageComparison", dependencies: ["CoreGraphics", "ImageIO"]),
         // The names of the library that tests of iOS compare pictures with.
         .target(
             name: "SnapshotTesting",
-            dependencies: ["PixelComparison", "UIKit", "QuartzCore", "CoreGraphics", "Locking"]),
+            dependencies: [
+                "ComparisonPage", "PixelComparison", "UIKit", "QuartzCore", "CoreGraphics", "Locking",
+            ]),
         .target(name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"]),
         // Publishers of OpenCombine, and those of Foundation in the host's time.
         .target(
@@ -263,7 +271,7 @@ let package = Package(
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
                 "BenchScenes", "Compositor", "Content", "AVFoundation", "CoreMedia", "GLES", "CGLES",
-                "ImageComparison",
+                "ComparisonPage", "ImageComparison",
                 "Locking", "SceneViewer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",
@@ -397,10 +405,14 @@ let package = Package(
             ]),
         .testTarget(
             name: "PictureTestingTests",
-            dependencies: ["PictureTesting", "UIKit", "CoreText", "TestFiles"],
+            dependencies: [
+                "ComparisonPage", "CoreGraphics", "PictureTesting", "PixelComparison", "UIKit", "CoreText",
+                "TestFiles",
+            ],
             exclude: ["Screens/Pictures"]),
         .testTarget(
-            name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "UIKit", "CoreGraphics"],
+            name: "SnapshotTestingTests",
+            dependencies: ["ComparisonPage", "SnapshotTesting", "UIKit", "CoreGraphics"],
             exclude: ["__Snapshots__"]),
         .testTarget(name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "UIKit"]),
@@ -445,7 +457,7 @@ let package = Package(
             ],
             path: "Examples",
             exclude: [
-                "Cards", "CardView", "CardServer", "OverlayServer", "LottieMovie", "Views", "Packages",
+                "CI", "Cards", "CardView", "CardServer", "OverlayServer", "LottieMovie", "Views", "Packages",
                 "Movies/Pictures",
             ],
             sources: ["Pictures", "Movies", "OpenGL", "Program"]),

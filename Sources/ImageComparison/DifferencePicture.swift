@@ -10,7 +10,22 @@ public func differencePicture(
     var result = PixelBuffer(width: width * 3, height: height)
     draw(reference, in: &result, at: 0)
     draw(test, in: &result, at: width)
-    guard reference.width == test.width, reference.height == test.height else { return result }
+    guard let marked = markedDifference(reference: reference, test: test, tolerance: tolerance) else {
+        return result
+    }
+    for y in 0..<height {
+        for x in 0..<width { result[2 * width + x, y] = marked[x, y] }
+    }
+    return result
+}
+
+/// The difference alone, in the colours of `differencePicture`; nil if the sizes differ.
+public func markedDifference(
+    reference: PixelBuffer, test: PixelBuffer, tolerance: ImageTolerance = ImageTolerance()
+) -> PixelBuffer? {
+    let (width, height) = (reference.width, reference.height)
+    guard test.width == width, test.height == height else { return nil }
+    var result = PixelBuffer(width: width, height: height)
     let marks = PixelMarks(channels: FloatPlane.channels(reference, test), tolerance: tolerance).marks
     for y in 0..<height {
         for x in 0..<width {
@@ -23,7 +38,7 @@ public func differencePicture(
             if mark.contains(.edge) { color = SIMD4(grey / 2, grey / 2, grey / 2 + 60, 255) }
             if mark.contains(.flat) { color = SIMD4(255, 160, 0, 255) }
             if mark.contains(.wrong) { color = SIMD4(255, 0, 0, 255) }
-            result[2 * width + x, y] = color
+            result[x, y] = color
         }
     }
     return result

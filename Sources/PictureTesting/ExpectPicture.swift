@@ -1,3 +1,4 @@
+import ComparisonPage
 import CoreGraphics
 import Foundation
 import Testing
@@ -6,8 +7,8 @@ import UIKit
 /// Compares the picture of a view with the one that is stored beside the test, as an expectation of Swift Testing.
 ///
 /// Without a stored picture, and with `RECORD_PICTURES=1` in the environment, the picture is stored, and the test fails
-/// with a message that says so. A picture that differs is written to `Pictures/Failures`, with the reference and the
-/// difference.
+/// with a message that says so. A picture that differs is added to the page of the run, which the message names, with the
+/// reference and the difference.
 ///
 /// - Parameters:
 ///   - view: drawn with its layout in a host of its size.
@@ -61,6 +62,7 @@ public func expectPicture(
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let stored = ReferencePicture(name, source: filePath)
+    let report = PictureReport.of(source: filePath)
     do {
         guard let reference = try stored.load(), !ReferencePicture.isRecording else {
             try stored.store(picture)
@@ -70,8 +72,12 @@ public func expectPicture(
         }
         let comparison = PictureComparison(picture, reference, tolerance)
         guard !comparison.isWithinTolerance else { return }
-        let path = try stored.storeFailure(picture, reference, comparison.difference)
-        Issue.record("\(name): \(comparison.summary); see \(path)", sourceLocation: sourceLocation)
+        let source = URL(fileURLWithPath: filePath).lastPathComponent
+        let page = report.add(
+            FailedPicture(
+                title: name, place: "\(source):\(sourceLocation.line)", file: stored.file, picture: picture,
+                reference: reference, comparison: comparison))
+        Issue.record("\(name): \(comparison.summary); \(page)", sourceLocation: sourceLocation)
     } catch {
         Issue.record(error, sourceLocation: sourceLocation)
     }

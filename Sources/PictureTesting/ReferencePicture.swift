@@ -7,8 +7,6 @@ import UIKit
 public struct ReferencePicture {
     public let name: String
     public let file: URL
-    /// The folder of pictures of failures: `Pictures/Failures`, which belongs into `.gitignore`.
-    public let failures: URL
 
     /// Whether pictures are stored anew: the environment has `RECORD_PICTURES=1`.
     public static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_PICTURES"] == "1" }
@@ -22,7 +20,6 @@ public struct ReferencePicture {
         let folder = source.deletingLastPathComponent().appendingPathComponent("Pictures")
         file = folder.appendingPathComponent(source.deletingPathExtension().lastPathComponent)
             .appendingPathComponent(self.name + ".png")
-        failures = folder.appendingPathComponent("Failures")
     }
 
     /// The stored picture; nil without one.
@@ -37,20 +34,6 @@ public struct ReferencePicture {
     }
 
     public func store(_ picture: CGImage) throws { try Self.write(picture, to: file) }
-
-    /// Writes the picture of a failed test, its reference and their difference side by side.
-    ///
-    /// - Returns: the path of the test's picture.
-    @discardableResult
-    public func storeFailure(_ picture: CGImage, _ reference: CGImage, _ difference: CGImage?) throws
-        -> String
-    {
-        let path = failures.appendingPathComponent(name)
-        try Self.write(picture, to: path.appendingPathExtension("test.png"))
-        try Self.write(reference, to: path.appendingPathExtension("reference.png"))
-        if let difference { try Self.write(difference, to: path.appendingPathExtension("difference.png")) }
-        return path.appendingPathExtension("test.png").path
-    }
 
     private static func write(_ picture: CGImage, to file: URL) throws {
         guard let data = UIImage(cgImage: picture).pngData() else {

@@ -23,6 +23,9 @@ public struct PictureComparison {
     public let differingPixels: Int
     public let largestDifference: Int
     public let isWithinTolerance: Bool
+    /// The smallest rectangle around the pixels that differ by more than the tolerance's levels, in pixels from the top left
+    /// corner; nil if there are none or the sizes differ.
+    public let differingArea: CGRect?
     /// The absolute differences, opaque; nil if the sizes differ or nothing does.
     public let difference: CGImage?
     /// The part of the bytes that are equal, 0 to 1; below 1 if any byte differs.
@@ -33,7 +36,7 @@ public struct PictureComparison {
     public init(_ picture: CGImage, _ reference: CGImage, _ tolerance: PictureTolerance = .rounding) {
         guard picture.width == reference.width, picture.height == reference.height else {
             (differingPixels, largestDifference, isWithinTolerance, difference) = (0, 0, false, nil)
-            equalPart = 0
+            (equalPart, differingArea) = (0, nil)
             summary =
                 "the picture has \(picture.width)x\(picture.height) pixels, the reference "
                 + "\(reference.width)x\(reference.height)"
@@ -41,7 +44,7 @@ public struct PictureComparison {
         }
         guard let a = PixelBytes(picture), let b = PixelBytes(reference) else {
             (differingPixels, largestDifference, isWithinTolerance, difference) = (0, 0, false, nil)
-            equalPart = 0
+            (equalPart, differingArea) = (0, nil)
             summary = "the pictures are too large to compare"
             return
         }
@@ -49,11 +52,12 @@ public struct PictureComparison {
         let isSame = a.bytes.withUnsafeBytes { a in b.bytes.withUnsafeBytes { b in Data(a) == Data(b) } }
         guard !isSame else {
             (differingPixels, largestDifference, isWithinTolerance, difference) = (0, 0, true, nil)
-            (equalPart, summary) = (1, "the pictures are equal")
+            (equalPart, differingArea, summary) = (1, nil, "the pictures are equal")
             return
         }
         var differences = a
         var count = 0, largest = 0, equal = 0
+        var (left, right, top, bottom) = (a.width, 0, a.height, 0)
         for pixel in stride(from: 0, to: a.bytes.count, by: 4) {
             var most = 0
             for index in pixel..<pixel + 4 {
@@ -67,10 +71,16 @@ public struct PictureComparison {
             for index in pixel..<pixel + 3 { differences.bytes[index] = max(differences.bytes[index], alpha) }
             differences.bytes[pixel + 3] = 255
             largest = max(largest, most)
-            if most > tolerance.levels { count += 1 }
+            guard most > tolerance.levels else { continue }
+            count += 1
+            let (y, x) = (pixel / 4).quotientAndRemainder(dividingBy: a.width)
+            (left, right) = (min(left, x), max(right, x + 1))
+            (top, bottom) = (min(top, y), max(bottom, y + 1))
         }
         differingPixels = count
         largestDifference = largest
+        differingArea =
+            count > 0 ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : nil
         // A quotient of large numbers would round to 1.
         equalPart = min(Float(equal) / Float(a.bytes.count), Float(1).nextDown)
         isWithinTolerance = Double(count) <= tolerance.fraction * Double(a.bytes.count / 4)

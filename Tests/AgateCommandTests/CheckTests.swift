@@ -31,10 +31,17 @@ struct CheckTests {
             let differencePicture: String?
         }
         struct Result: Decodable { let scene: String }
+        struct Peer: Decodable {
+            struct Scene: Decodable { let ms: Double }
+            let scenes: [Scene]
+        }
 
         let scenes: [Scene]
         let bench: [Result]
         let omitted: [String]
+        let peer: Peer?
+        let seconds: Double
+        let isFinished: Bool
     }
 
     private func report() throws -> Report {
@@ -51,13 +58,21 @@ struct CheckTests {
         let scenes = try report().scenes
         #expect(scenes.map(\.name) == ["corner-good", "corner-wrong"])
         #expect(scenes.map(\.passes) == [true, false])
-        #expect(scenes.map(\.differencePicture) == [nil, "corner-wrong.png"])
+        #expect(scenes.map(\.differencePicture) == [nil, "corner-wrong.difference.png"])
         let files = try FileManager.default.contentsOfDirectory(
             atPath: folder.url.appendingPathComponent("out").path)
-        #expect(files.sorted() == ["corner-wrong.png", "report.html", "report.json"])
+        #expect(
+            files.sorted() == [
+                "corner-wrong.difference.png", "corner-wrong.drawn.png", "corner-wrong.reference.png",
+                "report.html", "report.json",
+            ])
         let page = try String(
             contentsOf: folder.url.appendingPathComponent("out/report.html"), encoding: .utf8)
-        #expect(page.contains("src=\"corner-wrong.png\"") && page.contains("1 of 2 scenes agree"))
+        for kind in ["reference", "drawn", "difference"] {
+            #expect(page.contains("src=\"corner-wrong.\(kind).png\""))
+        }
+        #expect(page.contains("1 of 2 scenes agree") && page.contains("<h2>corner-wrong</h2>"))
+        #expect(!page.contains("<h2>corner-good</h2>"))
     }
 
     @Test("A scene that can't be read fails by itself")
@@ -79,13 +94,49 @@ struct CheckTests {
             try report().scenes.map(\.name) == ["corner-good", "corner-wrong", "rnd-0", "rnd-5"])
     }
 
-    @Test("The benchmark stops at its time, and says what is missing")
+    @Test("A check stops at its time, and says what is missing")
     func time() throws {
-        _ = try run("set", "-o", "out", "--frames", "1", "--seconds", "0.001")
+        _ = try run("set", "-o", "out", "--frames", "1", "--limit", "0.001")
         let report = try report()
-        #expect(report.bench.isEmpty)
+        #expect(report.bench.isEmpty && report.isFinished)
         #expect(report.omitted.contains("quads10k: there was no time left"))
         #expect(report.omitted.contains("export: there was no time left"))
+        let page = try String(
+            contentsOf: folder.url.appendingPathComponent("out/report.html"), encoding: .utf8)
+        #expect(page.contains("<p class=\"fact\">export: there was no time left</p>"))
+    }
+
+    @Test("The scenes have two fifths of the time")
+    func sceneTime() throws {
+        for index in 0..<200 {
+            try folder.add("set/scenes/many-\(index).caml", Document.corner(width: 40, height: 40))
+        }
+        let run = try run("set", "-o", "out", "--no-bench", "--limit", "0.05")
+        let report = try report()
+        #expect(report.scenes.count < 202 && report.seconds < 60)
+        #expect(run.text.contains("left out: \(202 - report.scenes.count) scenes from "))
+    }
+
+    @Test("Figures of another renderer are in the table")
+    func peer() throws {
+        try folder.add(
+            "skia.json",
+            """
+            {"name": "Skia GL", "version": "1", "renderer": "R <1>", "omitted": ["text: there is no font"],
+             "scenes": [{"scene": "quads10k", "frames": 3, "ms": 12.5, "p95": 14}]}
+            """)
+        _ = try run("set", "-o", "out", "--no-bench", "--peer", "skia.json")
+        let page = try String(
+            contentsOf: folder.url.appendingPathComponent("out/report.html"), encoding: .utf8)
+        #expect(page.contains("<th>Skia GL ms</th>") && page.contains("Skia GL: 1 on R &lt;1&gt;"))
+        #expect(page.contains("Skia GL: text: there is no font") && page.contains("<td>12.50</td>"))
+        #expect(try report().peer?.scenes.first?.ms == 12.5)
+        try folder.add("skia.json", "{}")
+        let damaged = try run("set", "-o", "out", "--no-bench", "--peer", "skia.json")
+        #expect(damaged.status == 1)
+        #expect(damaged.errors.contains("skia.json: expected the figures of skia-check.py as JSON"))
+        let missing = try run("set", "-o", "out", "--no-bench", "--peer", "none.json")
+        #expect(missing.status == 1 && missing.errors.contains("none.json can't be read"))
     }
 
     @Test("Wrong folders are errors")

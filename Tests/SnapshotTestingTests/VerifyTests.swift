@@ -1,3 +1,4 @@
+import ComparisonPage
 import Foundation
 import SnapshotTesting
 import Testing
@@ -70,6 +71,16 @@ import UIKit
         #expect(FileManager.default.fileExists(atPath: file))
         let difference = file.replacingOccurrences(of: ".png", with: ".difference.png")
         #expect(UIImage(contentsOfFile: difference)?.cgImage?.width == 42)
+    }
+
+    @Test func differencesAreOnThePageOfTheRun() throws {
+        _ = verify(card(.red), "x")
+        let failure = try #require(verify(card(.green), "x"))
+        let page = PictureReport.of(source: #filePath).page
+        #expect(failure.hasSuffix("All pictures that differ: see \(page)"))
+        let text = try String(contentsOfFile: page, encoding: .utf8)
+        #expect(text.contains("<h2>differencesAreOnThePageOfTheRun.x</h2>"))
+        #expect(text.contains("VerifyTests.swift:"))
     }
 
     @Test func damagedReferencesAndEmptyViews() throws {

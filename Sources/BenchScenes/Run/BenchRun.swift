@@ -28,14 +28,20 @@ package final class BenchRun {
         return try renderer.makeImage()
     }
 
-    /// Draws the frames from 0 on; the first `warmUpFrames` are not measured.
+    /// Draws the frames from 0 on; the first `warmUpFrames` are not measured. Slow scenes have fewer of both, by the
+    /// options' limit: at least one of each.
     package func measure() throws -> BenchResult {
-        for frame in 0..<options.warmUpFrames {
+        let begin = Stopwatch.monotonic
+        var isLate: Bool { (Stopwatch.monotonic - begin) / 1000 > options.limit }
+        for frame in 0..<options.warmUpFrames where frame == 0 || !isLate {
             draw(frame: frame)
             try readBack()
         }
         var figures = FrameFigures()
-        for frame in options.warmUpFrames..<options.warmUpFrames + options.frames {
+        var measured = 0
+        for frame in options.warmUpFrames..<options.warmUpFrames + options.frames
+        where measured == 0 || !isLate {
+            measured += 1
             let start = Stopwatch.monotonic
             let startCPU = Stopwatch.processCPU
             let mutated = draw(frame: frame)
@@ -48,7 +54,7 @@ package final class BenchRun {
                 statistics: renderer.statistics)
         }
         return figures.result(
-            scene: name.rawValue, frames: options.frames, description: renderer.rendererDescription)
+            scene: name.rawValue, frames: measured, description: renderer.rendererDescription)
     }
 
     /// Draws one frame completely, and returns the time at which the layers had been changed.

@@ -1,3 +1,4 @@
+import ComparisonPage
 import Foundation
 import Testing
 import UIKit
@@ -26,6 +27,7 @@ public func verifySnapshot<Value, Format>(
             return "The snapshot was not made within \(timeout) seconds, which 'timeout' may raise."
         }
         let (diffing, file) = (snapshotting.diffing, place.file)
+        let report = new is UIImage ? PictureReport.of(source: "\(filePath)") : nil
         if let image = new as? UIImage, image.cgImage == nil { return PictureMatch.emptyMessage }
         if record == .all {
             try SnapshotFile.write(diffing.toData(new), to: file)
@@ -46,8 +48,12 @@ public func verifySnapshot<Value, Format>(
             try SnapshotFile.write(diffing.toData(new), to: file)
             message += " A new one was recorded."
         }
+        let page = report?.add(
+            reference, new, file: file, title: file.deletingPathExtension().lastPathComponent,
+            place: "\(URL(fileURLWithPath: "\(filePath)").lastPathComponent):\(line)", summary: difference)
         let files = diffTool(currentFilePath: file.path, failedFilePath: place.failure.path)
-        return "\(message)\n\n\(files)\n\n\(difference.trimmingCharacters(in: .whitespacesAndNewlines))"
+        let parts = [message, files, difference.trimmingCharacters(in: .whitespacesAndNewlines), page]
+        return parts.compactMap { $0 }.joined(separator: "\n\n")
     } catch {
         return "\(error)"
     }

@@ -6,11 +6,26 @@ import QuartzCore
 
 /// Measures the export of a busy scene to H.264: drawing alone, encoding alone, and both concurrently.
 struct ExportBench {
-    let options: BenchOptions
+    var options: BenchOptions
     /// The encoder's threads; nil for one on each core.
     var threads: Int?
     /// The number of frames kept in memory for repeated encoding, played forwards and backwards.
     private static let keptFrames = 48
+
+    /// Measures two frames first, and then as many of the options' as probably fit a time.
+    ///
+    /// - Parameter seconds: if not even two more fit, the first measurement is the result.
+    func measure(within seconds: Double) throws -> ExportResult {
+        var probe = self
+        probe.options.frames = min(options.frames, 2)
+        let first = try probe.measure()
+        let frame = (first.drawMs + first.encodeMs + first.ms) / 1000
+        let count = (seconds - frame * Double(first.frames)) / frame
+        guard count > 2 * Double(first.frames) else { return first }
+        var whole = self
+        whole.options.frames = Int(min(Double(options.frames), count))
+        return try whole.measure()
+    }
 
     func measure() throws -> ExportResult {
         let folder = try BenchFolder()

@@ -9,44 +9,66 @@ struct CheckReport: Encodable {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     var scenes: [CheckedScene] = []
     var bench: [BenchResult] = []
-    /// Ten seconds of the turning cubes at 60 frames a second, 1920x1080, to H.264.
+    /// The turning cubes at 60 frames a second, 1920x1080, to H.264.
     var export: ExportResult?
-    /// Parts that weren't measured, and why.
+    /// Scenes of the benchmark drawn by another renderer.
+    var peer: PeerReport?
+    /// Parts that weren't done, and why.
     var omitted: [String] = []
     var seconds = 0.0
+    /// Whether the check came to its end. False if it was stopped, which leaves the report of the last step.
+    var isFinished = false
 
     init(device: RendererDescription) { self.device = device }
 
     var passed: Int { scenes.count { $0.passes } }
 
-    /// Times the scenes of the benchmark, and an export.
+    /// The shares of the time that is left: of the first scene, and then of the export.
+    private static let firstShare = 0.15, exportShare = 0.35
+
+    /// Times the scenes of the benchmark, and an export. The 10,000 pictures in perspective and the export are first.
     ///
-    /// - Parameter end: when nothing further is begun.
-    mutating func measure(_ renderer: CARendererOptions, frames: Int, until end: ContinuousClock.Instant)
-        throws
-    {
+    /// - Parameter step: called after each measurement.
+    mutating func measure(
+        _ renderer: CARendererOptions, frames: Int, in budget: CheckBudget, step: (CheckReport) throws -> Void
+    ) throws {
         var options = BenchOptions()
         options.frames = frames
         options.renderer = renderer
-        for name in BenchSceneName.allCases where !name.isMeasuredSeparately {
-            let result = result(of: name.rawValue, until: end) {
-                try BenchRun(scene: name, options: options).measure()
-            }
-            guard let result else { continue }
-            bench.append(result)
-            try StandardOutput.write(String(format: "\(name.rawValue): %.2f ms\n", result.ms))
-        }
+        try measure(.quads10k, options, share: Self.firstShare, budget)
+        try step(self)
         options.frames = 600
-        export = result(of: "export", until: end) { try ExportBench(options: options).measure() }
+        let seconds = budget.rest * Self.exportShare
+        export = result(of: "export", budget) { try ExportBench(options: options).measure(within: seconds) }
         if let export { try StandardOutput.write(String(format: "export: %.2f ms a frame\n", export.ms)) }
+        try step(self)
+        options.frames = frames
+        let others = BenchSceneName.allCases.filter { !$0.isMeasuredSeparately && $0 != .quads10k }
+        for (index, name) in others.enumerated() {
+            try measure(name, options, share: 1 / Double(others.count - index), budget)
+            try step(self)
+        }
+    }
+
+    private mutating func measure(
+        _ name: BenchSceneName, _ options: BenchOptions, share: Double, _ budget: CheckBudget
+    ) throws {
+        var options = options
+        options.limit = budget.rest * share
+        let result = result(of: name.rawValue, budget) {
+            try BenchRun(scene: name, options: options).measure()
+        }
+        guard let result else { return }
+        bench.append(result)
+        try StandardOutput.write(String(format: "\(name.rawValue): %.2f ms\n", result.ms))
     }
 
     /// Does one measurement, unless it is too late; what fails is noted.
     private mutating func result<Result>(
-        of name: String, until end: ContinuousClock.Instant, _ measure: () throws -> Result
+        of name: String, _ budget: CheckBudget, _ measure: () throws -> Result
     ) -> Result? {
         do {
-            guard ContinuousClock.now < end else { throw CommandFailure("there was no time left") }
+            guard budget.rest > 0 else { throw CommandFailure("there was no time left") }
             return try measure()
         } catch {
             omitted.append(error.line(in: name))

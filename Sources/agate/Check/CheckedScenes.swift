@@ -1,4 +1,5 @@
 import CAML
+import ComparisonPage
 import Foundation
 import ImageComparison
 import QuartzCore
@@ -28,17 +29,27 @@ struct CheckedScenes {
         }
     }
 
-    /// Draws every scene and compares it; pictures of those that differ are written to a folder.
-    func results(options: CARendererOptions, failures: URL) throws -> [CheckedScene] {
-        try names.map { name in
+    /// Draws the scenes and compares them; pictures of those that differ are written to a folder.
+    ///
+    /// - Parameter seconds: after which no further scene is drawn.
+    func results(
+        options: CARendererOptions, failures: URL, within seconds: Double
+    ) throws -> (results: [CheckedScene], omitted: [String]) {
+        let begin = ContinuousClock.now
+        var results: [CheckedScene] = []
+        for name in names {
+            if (ContinuousClock.now - begin) / .seconds(1) > seconds { break }
             do {
-                return try result(name, options, failures)
+                results.append(try result(name, options, failures))
             } catch let error as CommandFailure {
                 throw error
             } catch {
-                return CheckedScene(name: name, passes: false, summary: error.line(in: name))
+                results.append(CheckedScene(name: name, passes: false, summary: error.line(in: name)))
             }
         }
+        let rest = names.dropFirst(results.count)
+        guard let first = rest.first else { return (results, []) }
+        return (results, ["\(rest.count) scenes from \(first) on: there was no time left"])
     }
 
     private func result(
@@ -57,23 +68,23 @@ struct CheckedScenes {
         guard !comparison.passes else {
             return CheckedScene(name: name, passes: true, summary: comparison.description)
         }
-        let picture = name + ".png"
-        let url = failures.appendingPathComponent(picture)
+        var checked = CheckedScene(name: name, passes: false, summary: comparison.description)
+        checked.set(comparison, count: reference.width * reference.height)
+        checked.referencePicture = try write(reference, "\(name).reference.png", failures)
+        checked.drawnPicture = try write(test, "\(name).drawn.png", failures)
+        checked.differencePicture = try markedDifference(reference: reference, test: test).map {
+            try write($0, "\(name).difference.png", failures)
+        }
+        return checked
+    }
+
+    private func write(_ picture: PixelBuffer, _ name: String, _ folder: URL) throws -> String {
+        let url = folder.appendingPathComponent(name)
         do {
-            try differencePicture(reference: reference, test: test).write(to: url)
+            try picture.write(to: url)
         } catch {
             throw CommandFailure("\(url.path) can't be written" + SystemReason.suffix(error))
         }
-        return CheckedScene(
-            name: name, passes: false, summary: comparison.description, differencePicture: picture)
+        return name
     }
-}
-
-/// How one scene compares with its picture.
-struct CheckedScene: Encodable {
-    let name: String
-    let passes: Bool
-    let summary: String
-    /// The file with the reference, the drawing and the difference, beside the report.
-    var differencePicture: String?
 }
