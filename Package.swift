@@ -263,7 +263,7 @@ let package = Package(
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
                 "BenchScenes", "Compositor", "Content", "AVFoundation", "CoreMedia", "GLES", "CGLES",
-                "ImageComparison",
+                "ImageComparison", "CDeflate",
                 "Locking", "SceneViewer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",
