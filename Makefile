@@ -23,7 +23,7 @@ fuzzer  := -c release --product Fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer
 sources := Sources Tests Examples Shaders Viewer Package.swift Port/Sources Port/Tests Port/Plugins Port/Clients Port/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build imports build-tests test test-all test-client test-view test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test api-check bench lint format docs clean packages program install deb test-deb bundle test-bundle
+.PHONY: help demo build imports build-tests test test-all test-client test-view test-farm test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test api-check bench lint format docs clean packages program install deb test-deb bundle test-bundle
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,6 +76,9 @@ test-overlay-server: packages ## build the server of overlays, upload movies to 
 test-view: build ## open `agate view` in headless Chromium, with screenshots in out/view; installs Chromium
 	@Tools/install-packages oracle
 	Tools/test-view $(BUILD)/release/agate $(OUT)/view
+
+test-farm: build ## draw a movie and cards on three nodes of a Slurm, kill one, fill a disk (as root); installs Slurm
+	Tools/test-farm $(BUILD)/release/agate $(OUT)/test-farm
 
 test-port: packages ## test agate-port, and draw clients of iOS that its plugin rewrites
 	SWIFT=$(SWIFT) Tools/test-port $(BUILD)

@@ -271,7 +271,7 @@ let package = Package(
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
                 "BenchScenes", "Compositor", "Content", "AVFoundation", "CoreMedia", "GLES", "CGLES",
-                "ComparisonPage", "ImageComparison",
+                "ComparisonPage", "ImageComparison", "CDeflate",
                 "Locking", "SceneViewer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",

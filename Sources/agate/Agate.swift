@@ -13,6 +13,8 @@ struct Agate: ParsableCommand {
               agate render Wallpaper.ca -o wallpaper.png
               agate render *.ca -o out/ --scale 2 --time 1.5
               agate render Wallpaper.ca -o movie.mp4 --to 10
+              agate render Wallpaper.ca -o movie.mp4 --to 600 --shard 1/8
+              agate join movie.mp4
               agate overlay talk.mp4 Titles.ca -o titled.mp4 --at 12.5
               agate sheet Wallpaper.ca -o sheet.png --to 4
               agate plot Wallpaper.ca --layer ball --key position.y -o ball.svg
@@ -26,7 +28,8 @@ struct Agate: ParsableCommand {
             """,
         version: "agate \(AgateVersion.number)",
         subcommands: [
-            ViewCommand.self, RenderCommand.self, OverlayCommand.self, SheetCommand.self, PlotCommand.self,
+            ViewCommand.self, RenderCommand.self, JoinCommand.self, OverlayCommand.self, SheetCommand.self,
+            PlotCommand.self,
             InspectCommand.self,
             InfoCommand.self,
             BenchCommand.self, CheckCommand.self, TileCommand.self, FontsCommand.self, ConvertCommand.self,

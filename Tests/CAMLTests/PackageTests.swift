@@ -77,6 +77,20 @@ struct PackageTests {
         #expect(package.rootLayer.contents is CGImage)
     }
 
+    @Test("The files that were read are known: settings, document, and the pictures that it names")
+    func files() throws {
+        let folder = try TemporaryPackage.root("", "<contents type=\"CGImage\" src=\"assets/a.png\"/>")
+        try folder.add("assets/a.png", TinyPicture.png)
+        try folder.add("assets/unused.png", TinyPicture.png)
+        func names(_ package: CAPackage) -> [String] {
+            package.files.map { $0.components(separatedBy: "Test.ca/").last ?? "" }
+        }
+        #expect(try names(folder.load("main.caml")) == ["main.caml", "assets/a.png"])
+        #expect(try names(folder.load()) == ["main.caml", "assets/a.png"])
+        try folder.add("index.xml", Data(index("<key>rootDocument</key><string>main.caml</string>").utf8))
+        #expect(try names(folder.load()) == ["index.xml", "main.caml", "assets/a.png"])
+    }
+
     @Test("A size that is no size is left out with a warning")
     func badSize() throws {
         let folder = try TemporaryPackage([

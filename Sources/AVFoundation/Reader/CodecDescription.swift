@@ -47,6 +47,10 @@ final class CodecDescription: @unchecked Sendable {
         if raw.pointee.codec_id == AV_CODEC_ID_HEVC {
             stream.pointee.codecpar.pointee.codec_tag = 0x3163_7668
         }
+        // Its tag tells the kinds of ProRes apart.
+        if raw.pointee.codec_id == AV_CODEC_ID_PRORES {
+            stream.pointee.codecpar.pointee.codec_tag = raw.pointee.codec_tag
+        }
         stream.pointee.time_base = timeBase
         stream.pointee.sample_aspect_ratio = raw.pointee.sample_aspect_ratio
         let turned = transform.map { DisplayMatrix.bytes($0) } ?? matrix

@@ -10,6 +10,8 @@ final class AssetStore {
     private let budget: PictureBudget
     /// The images by resolved path or `data:` URL; nil for failures.
     private var images: [String: CGImage?] = [:]
+    /// The resolved paths of the files that the document names.
+    private(set) var files: Set<String> = []
     /// Contents of layers that are not yet decoded, in the document's order.
     private var uses: [Use] = []
     /// The index of the last use for each layer, which takes effect.
@@ -82,6 +84,7 @@ final class AssetStore {
             warnings.add("the asset \(source.quoted) is missing", file: file, line: line)
             return nil
         case .found(let path):
+            files.insert(path)
             return Asset(key: path, name: source, file: file, line: line) {
                 try RegularFile.read(path, limit: CAMLLimits.assetBytes, shownAs: source)
             }

@@ -24,6 +24,8 @@ public final class CAPackage {
     public let decodedPixelCount: Int
     /// One line for each kind of thing that was unknown or could not be loaded.
     public let warnings: [String]
+    /// The paths of the files that were read, each once: the package's settings, its document, and its pictures by name.
+    package let files: [String]
 
     /// Reads a package folder, with `index.xml` or with `main.caml` alone, a single document, or a keyed archive
     /// (`.caar`) of a layer tree, which is recognized by its content.
@@ -57,6 +59,7 @@ public final class CAPackage {
         loopStart = contents.manifest.loopStart
         loopEnd = contents.manifest.loopEnd
         decodedPixelCount = budget.used
+        files = location.files + contents.assets
         self.warnings = warnings.lines
     }
 

@@ -7,6 +7,8 @@ struct PackageContents {
     let rootLayer: CALayer
     let layersByID: [String: CALayer]
     let manifest: PackageManifest
+    /// The paths of the pictures beside the document, in order.
+    var assets: [String] = []
 
     /// Builds the tree of a document.
     static func document(
@@ -22,7 +24,8 @@ struct PackageContents {
         let scale = options.pixelsPerPoint(layer, location.manifest.documentSize)
         assets.loadContents(scale.map { LayerDetail(root: layer, pixelsPerPoint: $0) })
         return PackageContents(
-            rootLayer: layer, layersByID: builder.layersByID, manifest: location.manifest)
+            rootLayer: layer, layersByID: builder.layersByID, manifest: location.manifest,
+            assets: assets.files.sorted())
     }
 
     /// Builds the tree of a keyed archive: a layer, or a dictionary with one under `rootLayer`, beside which there may be

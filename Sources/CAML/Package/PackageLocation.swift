@@ -7,6 +7,9 @@ struct PackageLocation {
     let shown: String
     let folder: AssetFolder
     let manifest: PackageManifest
+    /// The paths of the document, and of the package's settings before it if it has some.
+    var files: [String] { settings.map { [$0, document] } ?? [document] }
+    private let settings: String?
 
     init(_ url: URL, warnings: CAMLWarnings) throws(CAMLError) {
         let shown = Self.shownPath(url)
@@ -23,9 +26,11 @@ struct PackageLocation {
             self.shown = shown
             folder = AssetFolder((url.path as NSString).deletingLastPathComponent, followsLinks: true)
             manifest = PackageManifest()
+            settings = nil
             return
         }
         folder = AssetFolder(url.path)
+        if case .found(let path) = folder.find("index.xml") { settings = path } else { settings = nil }
         manifest = try Self.manifest(in: folder, shown: shown, warnings: warnings)
         self.shown = shown + "/" + manifest.rootDocument.prefix(255)
         switch folder.find(manifest.rootDocument) {

@@ -71,7 +71,8 @@
     F(av_opt_set) \
     F(av_opt_set_int) \
     F(av_pix_fmt_desc_get) \
-    F(av_strerror)
+    F(av_strerror) \
+    F(av_version_info)
 
 #define LIBSWSCALE_FUNCTIONS(F) \
     F(sws_alloc_context) \

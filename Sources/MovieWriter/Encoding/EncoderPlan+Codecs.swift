@@ -8,7 +8,10 @@ extension EncoderPlan {
         frameRate = info.frameRate
         keyInterval = options.clampedKeyInterval
         playCount = options.clampedPlayCount
-        threadCount = options.threadCount.map { min(max($0, 1), 64) } ?? 0
+        isReproducible = options.isReproducible
+        // Frames that are encoded at the same time don't refer to each other entirely, so threads change the bytes.
+        let threads = options.threadCount ?? (isReproducible ? Self.reproducibleThreads : nil)
+        threadCount = threads.map { min(max($0, 1), 64) } ?? 0
         let effort = options.effort
         var codec: [String: String] = [:]
         var muxer: [String: String] = [:]
@@ -23,6 +26,7 @@ extension EncoderPlan {
             pixelFormat = AV_PIX_FMT_YUV420P
             codec["crf"] = String(options.h264RateFactor)
             codec["preset"] = effort.choose(fast: "veryfast", balanced: "medium", small: "slow")
+            if options.isReproducible { codec["x264-params"] = "cpu-independent=1" }
         case .hevc:
             pixelFormat = AV_PIX_FMT_YUV420P
             codec["crf"] = String(options.hevcRateFactor)
@@ -35,7 +39,8 @@ extension EncoderPlan {
             codec["b"] = "0"
             codec["deadline"] = effort.choose(fast: "realtime", balanced: "good", small: "good")
             codec["cpu-used"] = effort.choose(fast: "6", balanced: "4", small: "1")
-            codec["row-mt"] = "1"
+            // Rows that are encoded at the same time make some decisions in the order in which threads end.
+            codec["row-mt"] = options.isReproducible ? "0" : "1"
             codec["tile-columns"] = String(Self.tileColumns(width))
             if info.hasAlpha {
                 // Alternate reference frames can't carry alpha.
@@ -92,6 +97,9 @@ extension EncoderPlan {
         self.quantizer = quantizer
         compressionLevel = level
     }
+
+    /// The number of an encoder's threads if bytes must not depend on the machine.
+    private static let reproducibleThreads = 4
 
     /// The base-2 logarithm of the number of tile columns: at most 4, each at least 256 pixels wide.
     private static func tileColumns(_ width: Int) -> Int { width >= 1024 ? 2 : width >= 512 ? 1 : 0 }

@@ -26,6 +26,8 @@ struct EncoderPlan {
     let playCount: Int
     /// The number of threads; 0 for one on each core.
     let threadCount: Int
+    /// Whether the bytes must not depend on the machine.
+    let isReproducible: Bool
     /// The quality of ProRes, which has a field of its own.
     let quantizer: Int?
     let compressionLevel: Int?

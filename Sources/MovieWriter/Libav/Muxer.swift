@@ -48,6 +48,8 @@ final class Muxer {
         try check(av.avcodec_parameters_from_context(stream.pointee.codecpar, codec.raw), "the stream")
         plan.describe(&stream.pointee)
         for (key, value) in plan.metadata { _ = av.av_dict_set(&stream.pointee.metadata, key, value, 0) }
+        // Otherwise Matroska's muxer numbers tracks at random.
+        if plan.isReproducible { raw.pointee.flags |= AVFMT_FLAG_BITEXACT }
         for (key, value) in plan.fileMetadata { _ = av.av_dict_set(&raw.pointee.metadata, key, value, 0) }
         if let sound { try add(sound) }
         try check(av.avio_open(&raw.pointee.pb, raw.pointee.url, AVIO_FLAG_WRITE), "opening")

@@ -42,6 +42,10 @@ public struct MovieOptions: Sendable, Hashable {
     /// are written in BT.709, in limited range. With it, RGBA bytes are converted to these colours.
     package var planes: PlaneColors?
 
+    /// Whether the file's bytes depend on the frames and the libraries alone, not on the number of cores or the time: with a
+    /// fixed number of threads, at the cost of some speed.
+    package var isReproducible = false
+
     /// The title, artist and the like of a .mp4, .mov or .webm, by libav's names of them.
     package var metadata: [String: String] = [:]
 

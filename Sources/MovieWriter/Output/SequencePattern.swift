@@ -1,12 +1,12 @@
 /// A file name with a placeholder for a number: `%d`, or `%05d` with leading zeros; `%%` is a percent sign.
-struct SequencePattern: Sendable, Equatable {
+package struct SequencePattern: Sendable, Equatable {
     let prefix: String
     let suffix: String
     /// The minimum number of digits, padded with zeros.
     let digits: Int
 
     /// Nil if the name has no placeholder, several, or more than 18 digits.
-    init?(_ name: String) {
+    package init?(_ name: String) {
         var text = ""
         var prefix: String?
         var digits = 0
@@ -42,7 +42,8 @@ struct SequencePattern: Sendable, Equatable {
         return number
     }
 
-    func name(_ number: Int) -> String {
+    /// The name of a file with a number.
+    package func name(_ number: Int) -> String {
         let text = String(number.magnitude)
         let zeros = String(repeating: "0", count: max(0, digits - text.count - (number < 0 ? 1 : 0)))
         return prefix + (number < 0 ? "-" : "") + zeros + text + suffix

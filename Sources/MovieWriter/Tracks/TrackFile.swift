@@ -15,8 +15,10 @@ package final class TrackFile: @unchecked Sendable {
     private var streams: [UnsafeMutablePointer<AVStream>] = []
     private var isEnded = false
 
-    /// - Parameter format: libavformat's name of the muxer.
-    package init(_ url: URL, format: String) throws(MovieError) {
+    /// - Parameters:
+    ///   - format: libavformat's name of the muxer.
+    ///   - isReproducible: whether the bytes depend on the packets alone, without names of versions or random numbers.
+    package init(_ url: URL, format: String, isReproducible: Bool = false) throws(MovieError) {
         let av = try LibAV.load(file: url.path), file = url.path
         let output = try MovieError.writing { () throws(FileFailure) in try StagedFile(url) }
         var context: UnsafeMutablePointer<AVFormatContext>?
@@ -28,6 +30,7 @@ package final class TrackFile: @unchecked Sendable {
                 file: file, reason: .codecMissing, detail: "the installed libavformat doesn't write \(format)"
             )
         }
+        if isReproducible { context.pointee.flags |= AVFMT_FLAG_BITEXACT }
         (self.av, raw, self.output, self.file) = (av, context, output, file)
     }
 

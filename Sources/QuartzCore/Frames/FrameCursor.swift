@@ -11,7 +11,7 @@ final class FrameCursor {
     init(_ renderer: CARenderer, times: FrameTimes) {
         self.renderer = renderer
         self.times = times
-        clock = CAExportClock(startTime: times.start, framesPerSecond: times.framesPerSecond)
+        clock = CAExportClock(startTime: times.time(ofFrame: 0), framesPerSecond: times.framesPerSecond)
     }
 
     /// Draws the next frame; nil after the last.

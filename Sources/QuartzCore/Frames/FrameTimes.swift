@@ -2,9 +2,11 @@ import CoreAnimation
 
 /// The times of consecutive frames at a constant rate.
 package struct FrameTimes: Sendable, Equatable {
-    /// The time of frame 0, in seconds.
+    /// The time of the frame with the number 0, in seconds.
     package let start: CFTimeInterval
-    package let count: Int
+    /// The number of the first frame.
+    package private(set) var first = 0
+    package private(set) var count: Int
     /// The rate in frames a second is `numerator / denominator`; both are positive.
     package let numerator: Double
     package let denominator: Double
@@ -33,10 +35,31 @@ package struct FrameTimes: Sendable, Equatable {
         self.denominator = denominator
     }
 
+    /// The frames with the given numbers, of which number 0 has the time `start`. Nil as above, and for no frames.
+    package init?(
+        from start: CFTimeInterval, numbers: Range<Int>, numerator: Double, denominator: Double = 1
+    ) {
+        let end = start + Double(numbers.upperBound) * denominator / numerator
+        guard !numbers.isEmpty, numbers.lowerBound >= 0,
+            let all = Self(from: start, to: end, numerator: numerator, denominator: denominator)
+        else { return nil }
+        self = all.frames(numbers)
+    }
+
     package var framesPerSecond: Double { numerator / denominator }
 
-    /// The time of a frame, in seconds; rounded once, so that errors don't accumulate.
+    /// The numbers of the frames.
+    package var numbers: Range<Int> { first..<first + count }
+
+    /// The frames with the given numbers, at the same times.
+    package func frames(_ numbers: Range<Int>) -> FrameTimes {
+        var part = self
+        (part.first, part.count) = (numbers.lowerBound, numbers.count)
+        return part
+    }
+
+    /// The time of a frame, counted from the first one, in seconds; rounded once, so that errors don't accumulate.
     package func time(ofFrame index: Int) -> CFTimeInterval {
-        start + Double(index) * denominator / numerator
+        start + Double(first + index) * denominator / numerator
     }
 }

@@ -31,13 +31,26 @@ struct MovieArguments: ParsableArguments {
     @Flag(name: .long, help: "Keep transparency; in .webm, .mov, .gif, .apng, .webp and PNG files.")
     var alpha = false
 
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "Draw only frames A to B, both included, numbered from 0 at --from; instead of --to.",
+        transform: FramesArgument.parse)
+    var frames: FramesArgument?
+
+    mutating func validate() throws {
+        if frames != nil, span.to != nil {
+            throw ValidationError("--frames and --to: expected one of them")
+        }
+    }
+
     /// Whether an option requires a movie, whatever the file's name.
-    var asksForMovie: Bool { span.isGiven || fps != nil || loop != nil }
+    var asksForMovie: Bool { span.isGiven || fps != nil || loop != nil || frames != nil }
 
     /// The first given option that applies to movies only.
     var firstGiven: String? {
         let options = [
-            ("--from", span.from != nil), ("--to", span.to != nil), ("--fps", fps != nil),
+            ("--from", span.from != nil), ("--to", span.to != nil), ("--frames", frames != nil),
+            ("--fps", fps != nil),
             ("--loop", loop != nil), ("--quality", quality != nil), ("--codec", codec != nil),
             ("--alpha", alpha),
         ]

@@ -38,6 +38,14 @@ struct OutputPlan: Equatable {
         }
     }
 
+    /// The name of a file in its folder.
+    static func name(_ target: Target) -> String {
+        switch target {
+        case .standardOutput: "-"
+        case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+        }
+    }
+
     /// The picture format for a path's extension; nil if it is unknown or missing.
     static func format(_ path: String) -> ImageFormat? {
         // A .gif is written as a movie.

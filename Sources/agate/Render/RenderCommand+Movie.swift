@@ -5,10 +5,15 @@ import QuartzCore
 
 extension RenderCommand {
     /// Renders one movie of one scene.
-    func renderMovie(_ plan: MoviePlan) throws {
+    func renderMovie(_ plan: MoviePlan) throws { try movieErrors { try writeMovie(plan, of: scenes[0]) } }
+
+    /// Runs code that writes a movie, and converts its error to one line.
+    func movieErrors(_ body: () throws -> Void) throws {
         do {
-            try writeMovie(plan, of: scenes[0])
+            try body()
         } catch let error as ExitCode {
+            throw error
+        } catch let error as CommandFailure {
             throw error
         } catch let error as MovieError {
             throw CommandFailure("\(error)")
@@ -22,7 +27,7 @@ extension RenderCommand {
         let renderers = picture.renderer(display)
         let scene = try SceneFile(path, states, &warnings, pictures: renderers.pictures)
         let renderer = try renderers.start(scene)
-        let times = try plan.times(TimeSpan(movie.span, of: scene))
+        let times = try plan.times(movie.span, of: scene)
         let reporter = ProgressReporter(name: plan.path, quiet: quiet)
         let result: MovieRun.Result
         do {
@@ -45,7 +50,7 @@ extension RenderCommand {
 
     /// Warns of frames left by an earlier, longer run, which would make the sequence look longer than it is.
     private static func note(older plan: MoviePlan, _ count: Int) {
-        guard plan.container == .pngSequence else { return }
+        guard plan.container == .pngSequence, plan.frames == nil else { return }
         let names = OlderFrames.names(beside: URL(fileURLWithPath: plan.path), count: count)
         guard let first = names.first else { return }
         let files = names.count == 1 ? "1 file" : "\(names.count) files"

@@ -7,19 +7,26 @@ extension RenderCommand {
     /// printed in the order of the scenes.
     func renderPictures(_ plan: OutputPlan) throws {
         if let folder = plan.folder { try PictureWriter.makeFolder(folder) }
-        let scenes = try draw(plan)
-        let rows = scenes.compactMap(\.row)
+        var rows: [StatisticsTable.Row] = []
+        var hasFailed = false
+        try draw(plan, Array(scenes.indices), keepsStamps: false) { _, drawn in
+            if let row = drawn.row { rows.append(row) }
+            if drawn.error != nil { hasFailed = true }
+        }
         if stats, !rows.isEmpty { try print(StatisticsTable.text(for: rows), plan) }
-        if scenes.contains(where: { $0.error != nil }) { throw ExitCode(ExitStatus.failure.rawValue) }
+        if hasFailed { throw ExitCode(ExitStatus.failure.rawValue) }
     }
 
     /// A scene that was drawn, or not.
-    private struct DrawnScene: Sendable {
+    struct DrawnScene: Sendable {
         var warnings: [String] = []
         var error: String?
         /// The line of the file that was written; nil for none.
         var file: String?
         var row: StatisticsTable.Row?
+        /// The files that were read and the one that was written, if they are wanted.
+        var sources: [FileStamp] = []
+        var stamp: FileStamp?
 
         func print() throws(CommandFailure) {
             for line in warnings { StandardError.write(line) }
@@ -28,23 +35,31 @@ extension RenderCommand {
         }
     }
 
-    private func draw(_ plan: OutputPlan) throws -> [DrawnScene] {
+    /// Draws some of the scenes, several at a time.
+    ///
+    /// - Parameters:
+    ///   - units: the indices of the scenes.
+    ///   - take: receives the scenes in this order, with their places in it.
+    func draw(
+        _ plan: OutputPlan, _ units: [Int], keepsStamps: Bool, take: (Int, DrawnScene) throws -> Void
+    ) throws {
+        if units.isEmpty { return }
         let pool = RendererPool(
-            threads: min(scenes.count, ProcessInfo.processInfo.activeProcessorCount),
-            waitingLimit: scenes.count, options: picture.renderer(display).options)
-        let jobs = Array(zip(scenes, plan.targets))
-        var drawn: [DrawnScene] = []
+            threads: min(units.count, ProcessInfo.processInfo.activeProcessorCount),
+            waitingLimit: units.count, options: picture.renderer(display).options)
+        let jobs = units.map { (scenes[$0], plan.targets[$0]) }
+        var position = 0
         try pool.forEach(below: jobs.count) {
-            render(jobs[$0].0, to: jobs[$0].1, $1)
+            render(jobs[$0].0, to: jobs[$0].1, $1, keepsStamps: keepsStamps)
         } take: {
             try $0.print()
-            drawn.append($0)
+            try take(position, $0)
+            position += 1
         }
-        return drawn
     }
 
     private func render(
-        _ path: String, to target: OutputPlan.Target, _ renderers: PoolRenderers
+        _ path: String, to target: OutputPlan.Target, _ renderers: PoolRenderers, keepsStamps: Bool
     ) -> DrawnScene {
         let clock = ContinuousClock()
         let start = clock.now
@@ -56,6 +71,10 @@ extension RenderCommand {
             let picture = try renderer.draw(scene, at: time ?? 0, &warnings, renderers)
             let milliseconds = (clock.now - start) / .milliseconds(1)
             try PictureWriter.write(picture.image, to: target)
+            if keepsStamps, case .file(let path) = target {
+                drawn.sources = try scene.files.map { try FileStamp(of: $0) }
+                drawn.stamp = try FileStamp(of: path, name: OutputPlan.name(target))
+            }
             if !quiet, case .file(let path) = target {
                 drawn.file = "\(path)  \(picture.image.width)x\(picture.image.height)\n"
             }
@@ -79,7 +98,7 @@ extension RenderCommand {
     }
 
     /// Prints statistics, to standard error if the picture is written to standard output.
-    private func print(_ text: String, _ plan: OutputPlan) throws(CommandFailure) {
+    func print(_ text: String, _ plan: OutputPlan) throws(CommandFailure) {
         if plan.targets == [.standardOutput] {
             StandardError.write(text)
         } else {

@@ -28,13 +28,21 @@ struct RenderCommand: ParsableCommand {
               agate render Wallpaper.ca -o unlocking.mp4 --transition Locked:Unlock --to 2
               agate render scene.caml -o loop.webp --to 3 --fps 30 --alpha
               agate render scene.caml -o frames/%05d.png --from 1 --to 2 --fps 30000/1001
+              agate render --list cards.txt -o cards/ --shard 2/16
+              agate render scene.caml -o movie.mp4 --frames 0-999 --shard auto && agate join movie.mp4
               agate render scene.caml -o - | display
             """)
 
     @Argument(
         help: "A .ca package, .caml document or .caar archive.",
         completion: .file(extensions: ["ca", "caml", "caar"]))
-    var scenes: [String]
+    var scenes: [String] = []
+
+    @Option(
+        name: .long,
+        help: "A file with the path of a scene in each line, after those given; - for standard input.",
+        completion: .file())
+    var list: String?
 
     @Option(
         name: .shortAndLong,
@@ -58,6 +66,15 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup(title: "Display options")
     var display: DisplayArguments
 
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: """
+            Draw only part I of N of the frames or scenes, as one of N machines; auto or auto/N asks the environment of Slurm, \
+            Kubernetes, AWS Batch or GNU parallel. A part that is complete is not drawn again. 'agate join' completes it.
+            """,
+        transform: ShardArgument.parse)
+    var shard: ShardArgument?
+
     @Flag(
         name: .long,
         help: """
@@ -75,18 +92,29 @@ struct RenderCommand: ParsableCommand {
         help: "Take every warning for an error: print it, write nothing for that scene, exit with status 1.")
     var strict = false
 
-    mutating func validate() throws { try states.check(scenes) }
+    /// The arguments of this run of the program.
+    var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
 
-    func run() throws {
+    mutating func run() throws {
+        if let list { scenes += try SceneList.read(list) }
+        guard !scenes.isEmpty else { throw ValidationError("expected scenes, or --list FILE with some") }
+        try states.check(scenes)
         var isDirectory: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: output, isDirectory: &isDirectory)
         let plan = try RenderPlan(
             scenes: scenes, output: output, isFolder: exists && isDirectory.boolValue, time: time,
             movie: movie,
             background: picture.background?.color)
+        guard let shard = try shard?.shard(ProcessInfo.processInfo.environment) else {
+            switch plan {
+            case .pictures(let plan): try renderPictures(plan)
+            case .movie(let plan): try renderMovie(plan)
+            }
+            return
+        }
         switch plan {
-        case .pictures(let plan): try renderPictures(plan)
-        case .movie(let plan): try renderMovie(plan)
+        case .pictures(let plan): try renderShard(shard, plan)
+        case .movie(let plan): try renderShard(shard, plan)
         }
     }
 }

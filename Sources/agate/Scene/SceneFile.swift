@@ -6,6 +6,8 @@ import QuartzCore
 struct SceneFile {
     let path: String
     let package: CAPackage
+    /// The paths of the files that were read.
+    var files: [String] { package.files }
     private let controller: CAStateController
     private let state: String?
     private let transition: TransitionArgument?

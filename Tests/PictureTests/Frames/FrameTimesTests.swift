@@ -29,4 +29,18 @@ struct FrameTimesTests {
         }
         #expect(FrameTimes(from: 0, to: 1, numerator: 60, denominator: 0) == nil)
     }
+
+    @Test("A part of the frames has their times")
+    func part() throws {
+        let all = try #require(FrameTimes(from: 0.5, to: 100, numerator: 30000, denominator: 1001))
+        let part = all.frames(1000..<1010)
+        #expect(part.count == 10 && part.numbers == 1000..<1010)
+        for index in 0..<10 { #expect(part.time(ofFrame: index) == all.time(ofFrame: 1000 + index)) }
+        let numbered = FrameTimes(from: 0.5, numbers: 1000..<1010, numerator: 30000, denominator: 1001)
+        #expect(numbered == part.frames(1000..<1010))
+        #expect(numbered?.time(ofFrame: 0) == all.time(ofFrame: 1000))
+        #expect(FrameTimes(from: 0, numbers: 5..<5, numerator: 30) == nil)
+        #expect(FrameTimes(from: 0, numbers: -1..<5, numerator: 30) == nil)
+        #expect(FrameTimes(from: .infinity, numbers: 0..<5, numerator: 30) == nil)
+    }
 }
