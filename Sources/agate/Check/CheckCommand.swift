@@ -63,6 +63,8 @@ struct CheckCommand: ParsableCommand {
 
     /// The part of the time that comparing scenes may take.
     private static let sceneShare = 0.4
+    /// The seconds between two writings of the report while scenes are compared.
+    private static let writingInterval = 5.0
 
     func run() throws {
         let budget = CheckBudget(limit: limit)
@@ -80,8 +82,16 @@ struct CheckCommand: ParsableCommand {
         report.peer = peer
         try StandardOutput.write("\(report.device.renderer) (\(report.device.platform.rawValue))\n")
 
+        try write(report, budget, to: out)
+        var written = budget.spent
         (report.scenes, report.omitted) = try scenes.results(
-            options: options, failures: out, within: budget.limit * Self.sceneShare)
+            options: options, failures: out, within: budget.limit * Self.sceneShare
+        ) { results in
+            guard budget.spent - written > Self.writingInterval else { return }
+            report.scenes = results
+            try write(report, budget, to: out)
+            written = budget.spent
+        }
         for scene in report.scenes where !scene.passes {
             try StandardOutput.write("\(scene.name): \(scene.summary)\n")
         }

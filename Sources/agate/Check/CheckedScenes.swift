@@ -31,9 +31,12 @@ struct CheckedScenes {
 
     /// Draws the scenes and compares them; pictures of those that differ are written to a folder.
     ///
-    /// - Parameter seconds: after which no further scene is drawn.
+    /// - Parameters:
+    ///   - seconds: after which no further scene is drawn.
+    ///   - step: called after each scene, with the results so far.
     func results(
-        options: CARendererOptions, failures: URL, within seconds: Double
+        options: CARendererOptions, failures: URL, within seconds: Double,
+        step: ([CheckedScene]) throws -> Void
     ) throws -> (results: [CheckedScene], omitted: [String]) {
         let begin = ContinuousClock.now
         var results: [CheckedScene] = []
@@ -46,6 +49,7 @@ struct CheckedScenes {
             } catch {
                 results.append(CheckedScene(name: name, passes: false, summary: error.line(in: name)))
             }
+            try step(results)
         }
         let rest = names.dropFirst(results.count)
         guard let first = rest.first else { return (results, []) }
