@@ -33,6 +33,18 @@ struct OutputPlanTests {
         #expect(deep == ["1-a-Back", "2-a-Back"])
     }
 
+    @Test("Usual names are those that the general way finds")
+    func usualNames() throws {
+        let scenes = [
+            "x.ca", "a/x.y.caml", "/w/x.caar", "./x.ca", "a/../x.ca", "x", "x.CA", "x.ca/", "b c.ca", "ä.ca",
+            ".x.ca", "x.json", "a.ca/x.caml",
+        ]
+        for scene in scenes {
+            // A name without an extension is not a usual one.
+            #expect(try OutputPlan.names(for: [scene])[0] == OutputPlan.names(for: [scene, "other"])[0])
+        }
+    }
+
     @Test("What can't be done is wrong usage")
     func errors() {
         #expect(throws: (any Error).self) { try targets(["a.ca", "b.ca"], "-") }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Usage")
 struct UsageTests {
-    @Test("Help is kept as it is", arguments: ["render", "sheet", "plot", "inspect", "info", "tile"])
+    @Test("Help is kept as it is", arguments: ["render", "join", "sheet", "plot", "inspect", "info", "tile"])
     func help(command: String) throws {
         let run = try CommandRun([command, "--help"])
         #expect(run.status == 0)
@@ -15,7 +15,7 @@ struct UsageTests {
     func overview() throws {
         let run = try CommandRun(["--help"])
         #expect(run.status == 0)
-        for command in ["render", "sheet", "plot", "inspect", "info", "bench", "tile"] {
+        for command in ["render", "join", "sheet", "plot", "inspect", "info", "bench", "tile"] {
             #expect(run.text.contains("  \(command) "))
         }
         #expect(try CommandRun([]).text == run.text)

@@ -16,6 +16,12 @@ struct MovieStatistics {
     /// Milliseconds from the first frame to the complete file.
     var wall = 0.0
 
+    /// Adds the cost of another piece of the movie.
+    mutating func add(_ piece: MovieStatistics) {
+        (frames, drawn) = (frames + piece.frames, drawn + piece.drawn)
+        (draw, encode, wall) = (draw + piece.draw, encode + piece.encode, wall + piece.wall)
+    }
+
     /// A heading and one row.
     func text(scene: String) -> String {
         let table = TextTable<Self> { s in

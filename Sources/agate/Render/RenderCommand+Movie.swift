@@ -40,12 +40,18 @@ extension RenderCommand {
             throw omissions
         }
         warnings.print(result.omissions)
+        printNotes(result.info, plan)
         if !quiet {
-            for note in result.info.notes { StandardError.write("agate: note: \(plan.path): \(note)") }
             Self.note(older: plan, times.count)
             try StandardOutput.write("\(plan.path)  \(Self.summary(result.info, times))\n")
         }
         if stats { try StandardOutput.write(result.statistics.text(scene: path) + "\n") }
+    }
+
+    /// Prints how the movie differs from what was asked for.
+    func printNotes(_ info: MovieInfo, _ plan: MoviePlan) {
+        if quiet { return }
+        for note in info.notes { StandardError.write("agate: note: \(plan.path): \(note)") }
     }
 
     /// Warns of frames left by an earlier, longer run, which would make the sequence look longer than it is.

@@ -29,7 +29,7 @@ struct RenderCommand: ParsableCommand {
               agate render scene.caml -o loop.webp --to 3 --fps 30 --alpha
               agate render scene.caml -o frames/%05d.png --from 1 --to 2 --fps 30000/1001
               agate render --list cards.txt -o cards/ --shard 2/16
-              agate render scene.caml -o movie.mp4 --frames 0-999 --shard auto && agate join movie.mp4
+              agate render scene.caml -o movie.mp4 --frames 0-9999 --shard auto
               agate render scene.caml -o - | display
             """)
 

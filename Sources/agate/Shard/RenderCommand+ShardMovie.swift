@@ -26,19 +26,20 @@ extension RenderCommand {
                 build: BuildIdentity(renderer.rendererDescription, encodes: !plan.isSequence),
                 command: Self.repeatable(arguments), sources: sources)
             if plan.isSequence { try PictureWriter.makeFolder(run.folder.pictures) }
-            try draw(run, plan, times, renderer, sources, &warnings)
+            let statistics = try draw(run, plan, times, renderer, sources, &warnings)
             if !quiet { try StandardOutput.write(run.summary(plan.path) + "\n") }
+            if stats, statistics.frames > 0 { try StandardOutput.write(statistics.text(scene: path) + "\n") }
         }
     }
 
     private func draw(
         _ run: ShardRun, _ plan: MoviePlan, _ times: FrameTimes, _ renderer: CARenderer,
-        _ sources: [FileStamp],
-        _ warnings: inout SceneWarnings
-    ) throws {
+        _ sources: [FileStamp], _ warnings: inout SceneWarnings
+    ) throws -> MovieStatistics {
         let reporter = ProgressReporter(name: plan.path, quiet: quiet)
         let total = run.pieces.reduce(0) { $0 + $1.count }
         var (frames, seconds, encoding) = (0, 0.0, 0.0)
+        var statistics = MovieStatistics(target: renderer.rendererDescription.target)
         defer { reporter.end() }
         for piece in run.pieces {
             var last = MovieProgress(frame: 0, total: total, seconds: 0)
@@ -53,6 +54,8 @@ extension RenderCommand {
                             encodingSeconds: encoding + now.encodingSeconds))
                 }
                 warnings.print(result.omissions)
+                if frames == 0 { printNotes(result.info, plan) }
+                statistics.add(result.statistics)
             } catch let omissions as MovieRun.Omissions {
                 reporter.end()
                 warnings.print(omissions)
@@ -67,6 +70,7 @@ extension RenderCommand {
                 piece, sources: sources,
                 files: try plan.files(of: piece).map { try FileStamp(of: base + "/" + $0, name: $0) })
         }
+        return statistics
     }
 }
 
