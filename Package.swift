@@ -155,6 +155,10 @@ let package = Package(
             name: "Coverage",
             dependencies: ["CLinkedModules", "CoreGraphics", "Geometry", "Locking", "RenderTree"]),
 
+        // Trees as files, which any program reads into layers.
+        .target(
+            name: "FrozenTrees", dependencies: ["CoreAnimation", "CoreGraphics", "RenderTree", "CDeflate"]),
+
         // From tree to frame plan: pure values, no GL.
         .target(
             name: "Compositor",
@@ -182,7 +186,7 @@ let package = Package(
             name: "QuartzCore",
             dependencies: [
                 "CoreAnimation", "CoreGraphics", "Replicators", "GLLayers", "Renderer", "Compositor",
-                "Content",
+                "Content", "FrozenTrees",
                 "GLES",
                 "RenderTree",
                 "ImageIO", "Locking", "Geometry", "Animation",
@@ -227,7 +231,8 @@ let package = Package(
         .target(
             name: "CAML",
             dependencies: [
-                "CoreAnimation", "Replicators", "CoreGraphics", "RenderTree", "ImageIO", "CXML2",
+                "Animation", "CoreAnimation", "FrozenTrees", "Replicators", "CoreGraphics", "RenderTree",
+                "ImageIO", "CXML2",
             ]),
 
         // libav's functions and objects, for writing and reading movies.
@@ -270,8 +275,8 @@ let package = Package(
             name: "agate",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
-                "BenchScenes", "Compositor", "Content", "AVFoundation", "CoreMedia", "GLES", "CGLES",
-                "ComparisonPage", "ImageComparison", "CDeflate",
+                "RenderTree", "BenchScenes", "Compositor", "Content", "AVFoundation", "CoreMedia", "GLES",
+                "CGLES", "ComparisonPage", "ImageComparison", "CDeflate",
                 "Locking", "SceneViewer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",
@@ -394,14 +399,14 @@ let package = Package(
             dependencies: [
                 "AVFoundation", "CoreMedia", "CoreVideo", "QuartzCore", "CoreAnimation", "CoreGraphics",
                 "RandomCases", "TestSupport", "Locking", "Content", "CoreText", "CLibAV", "Libav",
-                "MovieWriter",
+                "FrozenTrees", "MovieWriter",
             ],
             resources: [.copy("Fixtures")]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "RandomCases",
-                "TestFiles", "TestSupport", "CAllocationCount",
+                "TestFiles", "TestSupport", "CAllocationCount", "CAML",
             ]),
         .testTarget(
             name: "PictureTestingTests",
@@ -435,9 +440,9 @@ let package = Package(
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "CAML", "ImageIO", "Compositor",
                 "Content", "RenderTree", "TestSupport", "RandomCases", "PathCases", "Locking", "Geometry",
-                "Animation", "Particles",
+                "Animation", "Particles", "FrozenTrees",
             ],
-            exclude: ["Oracle", "Text/Pages"]),
+            exclude: ["Oracle", "Text/Pages", "Encoding/Frozen"]),
         .testTarget(
             name: "BenchScenesTests",
             dependencies: ["BenchScenes", "QuartzCore", "RenderTree", "RandomCases", "TestSupport"],
@@ -478,7 +483,7 @@ if Context.environment["AGATE_FUZZ"] != nil {
             name: "Fuzz",
             dependencies: [
                 "CAML", "QuartzCore", "ImageIO", "TextCases", "Animation", "Compositor", "CoreGraphics",
-                "AVFoundation",
+                "AVFoundation", "CoreAnimation", "FrozenTrees",
             ],
             path: "Tests/Fuzz/Sources"))
 }

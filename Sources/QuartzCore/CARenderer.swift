@@ -43,7 +43,7 @@ public final class CARenderer {
     private var events = ContiguousArray<AnimationEvent>()
     private var updates = CGRect.null
     /// The time of the last frame.
-    private var frameTime: CFTimeInterval = 0
+    private(set) var frameTime: CFTimeInterval = 0
     private var committed: RenderNode?
     /// The layer that `committed` was created from.
     private var shownLayer: CALayer?
@@ -272,7 +272,7 @@ public final class CARenderer {
     package var evaluatedTree: ShownTree { presentation.tree }
 
     /// The tree of the last frame as it is drawn: evaluated for the frame's time, with the content that is seen of it.
-    /// Valid until the next frame; `EncodedTree` gives it a form to keep.
+    /// Valid until the next frame; `EncodedTree` gives it a form to keep; see `freeze(to:)`.
     package var drawnTree: ShownTree { view.map { resolvedTree($0) } ?? presentation.tree }
 
     /// A picture of a tree that was evaluated and resolved elsewhere, in place of that of a layer.
@@ -285,6 +285,12 @@ public final class CARenderer {
         return try makeImage()
     }
 
+    /// The tree of the last frame as it was committed; the tree as it is now for a layer that was not shown yet.
+    func lastTree(of layer: CALayer) -> RenderNode? {
+        if layer === shownLayer, let committed { return committed }
+        return layer.commitTree(at: frameTime, isGeometryFlipped: options.isGeometryFlipped)
+    }
+
     /// A new file descriptor of the target's memory, for another process or device to read without a copy.
     ///
     /// A GPU that imports the memory sees the frames whose `finish()` has returned. A read-only mapping shows the
@@ -295,7 +301,7 @@ public final class CARenderer {
     public func exportDMABuf() throws -> DMABuf { try frameRenderer.target.exportDMABuf() }
 
     /// The visible rectangle and target size; nil if `bounds` is invalid.
-    private var view: SceneView? {
+    var view: SceneView? {
         guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite,
             bounds.minX.isFinite, bounds.minY.isFinite
         else { return nil }

@@ -1,3 +1,4 @@
 @_exported import CoreAnimation
+@_exported import FrozenTrees
 @_exported import GLLayers
 @_exported import Replicators

@@ -6,7 +6,7 @@ struct Agate: ParsableCommand {
         commandName: "agate",
         abstract: "Draws Core Animation layer trees on Linux, without a screen.",
         discussion: """
-            A scene is a .ca package, a .caml document or a .caar archive.
+            A scene is a .ca package, a .caml document, a .caar archive or an .agtree file.
 
             EXAMPLES
               agate view Wallpaper.ca
@@ -19,6 +19,7 @@ struct Agate: ParsableCommand {
               agate sheet Wallpaper.ca -o sheet.png --to 4
               agate plot Wallpaper.ca --layer ball --key position.y -o ball.svg
               agate convert Wallpaper.ca -o wallpaper.caml
+              agate freeze Wallpaper.ca -o wallpaper.agtree
               agate tile map.png -o tiles/ --levels
               agate inspect Wallpaper.ca --hit 195,422
               agate info --json
@@ -33,5 +34,6 @@ struct Agate: ParsableCommand {
             InspectCommand.self,
             InfoCommand.self,
             BenchCommand.self, CheckCommand.self, TileCommand.self, FontsCommand.self, ConvertCommand.self,
+            FreezeCommand.self,
         ])
 }

@@ -1,7 +1,9 @@
-import Foundation
 import CoreAnimation
+import CoreGraphics
+import Foundation
+import FrozenTrees
 
-/// A layer tree read from a `.ca` package or a bare `.caml` file.
+/// A layer tree read from a `.ca` package, a bare `.caml` file or an `.agtree` file.
 ///
 /// The tree is in no state. Its animations begin when it is first shown; a `beginTime` is in their layer's time, in
 /// which `1e-100` stands for 0. At time 0 the tree shows the package's initial appearance.
@@ -22,13 +24,15 @@ public final class CAPackage {
     public let loopEnd: CFTimeInterval
     /// The total number of pixels of its decoded pictures.
     public let decodedPixelCount: Int
+    /// How an `.agtree` file was shown; nil for other scenes.
+    package let frozen: FrozenTreeHeader?
     /// One line for each kind of thing that was unknown or could not be loaded.
     public let warnings: [String]
     /// The paths of the files that were read, each once: the package's settings, its document, and its pictures by name.
     package let files: [String]
 
     /// Reads a package folder, with `index.xml` or with `main.caml` alone, a single document, or a keyed archive
-    /// (`.caar`) of a layer tree, which is recognized by its content.
+    /// (`.caar`) of a layer tree, or a frozen tree (`.agtree`); the last two are recognized by their content.
     ///
     /// A missing or damaged picture leaves its layer without contents and adds a warning. A path outside the package,
     /// malformed XML, a damaged archive and exceeded `CAMLLimits` are errors.
@@ -37,6 +41,18 @@ public final class CAPackage {
     ) throws(CAMLError) {
         let warnings = CAMLWarnings()
         let location = try PackageLocation(url, warnings: warnings)
+        if let tree = try PackageContents.frozen(location) {
+            rootLayer = tree.root
+            layersByID = [:]
+            isGeometryFlipped = tree.header.isGeometryFlipped
+            documentSize = tree.header.bounds.size
+            (loopStart, loopEnd) = (0, .infinity)
+            decodedPixelCount = 0
+            frozen = tree.header
+            files = location.files
+            self.warnings = []
+            return
+        }
         let budget = PictureBudget(limit: options.pictureBudget)
         let data = try RegularFile.read(
             location.document, limit: CAMLLimits.documentBytes, shownAs: location.shown)
@@ -60,6 +76,7 @@ public final class CAPackage {
         loopEnd = contents.manifest.loopEnd
         decodedPixelCount = budget.used
         files = location.files + contents.assets
+        frozen = nil
         self.warnings = warnings.lines
     }
 

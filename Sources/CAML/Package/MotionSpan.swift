@@ -1,5 +1,6 @@
-import Foundation
+import Animation
 import CoreAnimation
+import Foundation
 
 /// The durations of a tree's animations, in the root's superlayer's time.
 struct MotionSpan {
@@ -14,6 +15,11 @@ struct MotionSpan {
     private static let longestLoop: CFTimeInterval = 60
 
     init(of root: CALayer) {
+        if let frozen = (root as? FrozenLayer)?.frozen {
+            let motion = NodeMotion(of: frozen)
+            (end, periods) = (motion.end, motion.periods)
+            return
+        }
         var stack = [(root, LayerClock(root))]
         while let (layer, clock) = stack.popLast() {
             // Nothing moves if time stands still or runs backwards.

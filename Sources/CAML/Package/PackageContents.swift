@@ -1,6 +1,7 @@
 import CoreAnimation
 import CoreGraphics
 import Foundation
+import FrozenTrees
 
 /// The tree of a package, and its host's settings.
 struct PackageContents {
@@ -9,6 +10,18 @@ struct PackageContents {
     let manifest: PackageManifest
     /// The paths of the pictures beside the document, in order.
     var assets: [String] = []
+
+    /// Reads a frozen tree; nil for another file.
+    static func frozen(_ location: PackageLocation) throws(CAMLError) -> FrozenTree? {
+        let file = location.document
+        guard RegularFile.begins(file, with: FrozenTree.mark) else { return nil }
+        let data = try RegularFile.read(file, limit: FrozenTree.mostBytes, shownAs: location.shown)
+        do throws(FrozenTreeError) {
+            return try FrozenTree(data)
+        } catch {
+            throw CAMLError(file: location.shown, reason: error.description)
+        }
+    }
 
     /// Builds the tree of a document.
     static func document(

@@ -4,6 +4,7 @@ import RenderTree
 struct WantedText: Equatable {
     let reference: ContentReference
     let request: TextRequest
+    let layouts: TextLayouts?
 
     /// Nil for a layer without a text.
     init?(_ node: ShownNode) {
@@ -13,21 +14,28 @@ struct WantedText: Equatable {
             return WantedText(
                 reference: reference,
                 request: TextRequest(
-                    fontSize: look.fontSize, color: look.foregroundColor, size: bounds.standardized.size))
+                    fontSize: look.fontSize, color: look.foregroundColor, size: bounds.standardized.size),
+                layouts: look.layouts)
         }
         guard node.kind == .layer, let wanted = wanted ?? nil else { return nil }
         self = wanted
     }
 
-    private init(reference: ContentReference, request: TextRequest) {
+    private init(reference: ContentReference, request: TextRequest, layouts: TextLayouts?) {
         self.reference = reference
         self.request = request
+        self.layouts = layouts
     }
 
     /// The text laid out; nil for an empty layer, and in a process that does not have the provider.
     func laidOut() -> TextLook? {
-        guard request.size.width != 0, request.size.height != 0,
-            case .text(let provider)? = ContentRegistry.provider(of: reference.identity)
+        guard request.size.width != 0, request.size.height != 0 else { return nil }
+        if let layouts {
+            return layouts.text(
+                for: TextLayouts.Key(
+                    fontSize: request.fontSize, color: request.color, size: request.size))
+        }
+        guard case .text(let provider)? = ContentRegistry.provider(of: reference.identity)
         else { return nil }
         return provider.text(request)
     }

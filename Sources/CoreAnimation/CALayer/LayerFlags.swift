@@ -63,6 +63,9 @@ package struct LayerFlags: OptionSet, Sendable {
     /// The layer shows a view's text in place of contents.
     static let viewText = LayerFlags(rawValue: 1 << 28)
 
+    /// The layer is a `FrozenLayer` with a node.
+    static let frozen = LayerFlags(rawValue: 1 << 29)
+
     /// `display()` is running: its own changes don't request display again.
     static let insideDisplay = LayerFlags(rawValue: 1 << 31)
 

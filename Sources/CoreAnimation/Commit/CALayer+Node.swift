@@ -3,6 +3,9 @@ import RenderTree
 extension CALayer {
     /// Writes down the layer's own values, with the rules that `commitTree()` gives.
     final func makeNode(_ changes: LayerFlags, children: RenderChildren, mask: RenderNode?) -> RenderNode {
+        if flags.contains(.frozen), let frozen = self as? FrozenLayer {
+            return frozen.changedNode(children: children, mask: mask)
+        }
         let kind = nodeKind
         if flags.contains(.preparesLook) { prepareLook() }
         let mask = kind == .transform ? nil : mask

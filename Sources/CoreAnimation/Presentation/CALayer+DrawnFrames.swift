@@ -2,6 +2,9 @@ import Foundation
 import RenderTree
 
 extension CALayer {
+    /// Whether the class draws each frame of an animation that the layer has.
+    package final var drawsAnimatedFrames: Bool { animationList?.isDrawn(by: type(of: self)) ?? false }
+
     /// Has self-drawing layers draw themselves at the time of the commit.
     ///
     /// `display()` of the layer itself is called. Where it draws by `CALayer`'s implementation, a presentation copy draws; an

@@ -52,7 +52,7 @@ extension CALayer {
 
     /// Sets the effects. Invisible parts of a shadow, and filters except for their animated inputs, keep the model's
     /// values.
-    private func showEffects(_ shown: LayerEffects?) {
+    final func showEffects(_ shown: LayerEffects?) {
         guard rare != nil || shown != nil else { return }
         let rare = makeRare()
         if let shadow = shown?.shadow {
@@ -82,7 +82,7 @@ extension CALayer {
         contentsPlacement = placement
     }
 
-    private func showAppearance(_ shown: LayerAppearance) {
+    final func showAppearance(_ shown: LayerAppearance) {
         if shown.backgroundColor != look.backgroundColor {
             storeBackground(shown.backgroundColor.map { CGColor.shown($0) })
         }

@@ -50,7 +50,9 @@ extension LayerAppearance {
     mutating func readLook(from reader: inout TreeReader) throws {
         let name = try String(from: &reader)
         guard let look = Self.looks[name] else {
-            throw reader.error("expected the name of a look, found \(name.debugDescription)")
+            throw reader.error(
+                "the program has no look \(name.debugDescription); expected the module of its class to be linked"
+            )
         }
         try look.read(from: &reader, into: &self)
     }

@@ -37,12 +37,13 @@ extension OuterAnimations: TreeValue {
 extension AttachedAnimation: TreeValue {
     package init(from reader: inout TreeReader) throws {
         self.init(
-            id: AnimationID(rawValue: try reader.read("id")), key: try reader.read("key"),
+            id: AnimationID(rawValue: try reader.read("id", ForeignNumber.self).value),
+            key: try reader.read("key"),
             animation: try reader.read("animation"), isRemovedOnCompletion: try reader.read("isRemoved"))
     }
 
     package func write(to writer: inout TreeWriter) throws {
-        try writer.write("id", id.rawValue)
+        try writer.write("id", ForeignNumber(id.rawValue))
         try writer.write("key", key)
         try writer.write("animation", animation)
         try writer.write("isRemoved", isRemovedOnCompletion)

@@ -14,7 +14,7 @@ extension PackedImage: TreeValue {
         isMask = try reader.read("isMask")
         space = try reader.read("space")
         decode = try reader.read("decode")
-        data = Data(try reader.data(try reader.count()))
+        data = try reader.file()
     }
 
     package func write(to writer: inout TreeWriter) throws {
@@ -31,14 +31,13 @@ extension PackedImage: TreeValue {
         try writer.write("isMask", isMask)
         try writer.write("space", space)
         try writer.write("decode", decode)
-        writer.append(UInt32(data.count))
-        writer.append(data)
+        writer.append(UInt32(writer.index(of: data)))
     }
 }
 
 extension CGFont.File: TreeValue {
     package init(from reader: inout TreeReader) throws {
-        self.init(data: Data(try reader.data(try reader.count())))
+        self.init(data: try reader.file())
         index = try reader.read("index")
         let tags: [UInt32] = try reader.read("tags"), values: [Double] = try reader.read("values")
         guard tags.count == values.count else {
@@ -51,8 +50,10 @@ extension CGFont.File: TreeValue {
     }
 
     package func write(to writer: inout TreeWriter) throws {
-        writer.append(UInt32(data.count))
-        writer.append(data)
+        guard UInt32(exactly: data.count) != nil else {
+            throw writer.error("fonts of \(data.count) bytes are too large to be encoded")
+        }
+        writer.append(UInt32(writer.index(of: data)))
         try writer.write("index", index)
         try writer.write("tags", variations.map(\.tag))
         try writer.write("values", variations.map(\.value))

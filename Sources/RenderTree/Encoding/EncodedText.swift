@@ -3,11 +3,12 @@ import CoreGraphics
 extension ContentReference: TreeValue {
     package init(from reader: inout TreeReader) throws {
         self.init(
-            EncodedIdentity(rawValue: try reader.read("identity")), revision: try reader.read("revision"))
+            EncodedIdentity(rawValue: try reader.read("identity", ForeignNumber.self).value),
+            revision: try reader.read("revision"))
     }
 
     package func write(to writer: inout TreeWriter) throws {
-        try writer.write("identity", identity.rawValue)
+        try writer.write("identity", ForeignNumber(identity.rawValue))
         try writer.write("revision", revision)
     }
 }
@@ -19,6 +20,9 @@ extension TextLayerLook: EncodableLook, TreeRecord {
     package static let fields: [TreeField<Self>] = [
         TreeField("content", \.content), TreeField("fontSize", \.fontSize),
         TreeField("foregroundColor", \.foregroundColor),
+        TreeField("layouts", write: { try $1.write("layouts", $0.layouts.map { EncodedLayouts($0) }) }) {
+            $0.layouts = try $1.read("layouts", EncodedLayouts?.self)?.layouts
+        },
     ]
 }
 

@@ -8,24 +8,34 @@ import Geometry
 /// files, each once. Of content that providers give, the tree has what was resolved; resolve a tree before it is
 /// encoded. Delegates, actions and the closures of providers are the model's and not part of a tree.
 ///
-/// A tree can be read by the version that wrote it alone.
+/// `FrozenTree` puts one into a file, with a version: any change of what is written here, such as another field or
+/// another order, is another major version of files.
 package enum EncodedTree {
     private static let mark: [UInt8] = Array("AgateTree1".utf8)
     /// Layers of a tree that is read, at most, each counted as often as it is shown.
     static let mostLayers = 1 << 24
+    /// Fonts, at most: each has a face of its own.
+    private static let mostFonts = 4096
     /// Layers in one another, at most: what a commit writes down, with the picture that a transition comes from.
     private static let mostHeight = 2048
 
+    /// The bytes of a tree alone, after a mark.
     package static func data(of tree: ShownTree) throws -> Data {
+        var writer = TreeWriter()
+        writer.append(mark)
+        try write(tree, to: &writer)
+        return Data(writer.bytes)
+    }
+
+    package static func write(_ tree: ShownTree, to writer: inout TreeWriter) throws {
         var body = TreeWriter()
-        let nodes = tree.root.map(layers(of:)) ?? []
+        let nodes = layers(of: tree)
         body.append(UInt32(nodes.count))
         for (index, node) in nodes.enumerated() {
             try body.write("nodes[\(index)]", EncodedLayer(node: node))
             body.add(node)
         }
         var head = TreeWriter()
-        head.append(mark)
         head.append(UInt32(body.images.count))
         for (index, image) in body.images.enumerated() {
             guard let packed = PackedImage(image) else {
@@ -35,14 +45,35 @@ package enum EncodedTree {
         }
         head.append(UInt32(body.fonts.count))
         for (index, font) in body.fonts.enumerated() { try head.write("fonts[\(index)]", font.file) }
-        return Data(head.bytes + body.bytes)
+        writer.append(UInt32(head.files.count))
+        for file in head.files {
+            writer.append(UInt32(file.count))
+            writer.append(file)
+        }
+        writer.append(head.bytes)
+        writer.append(body.bytes)
     }
 
+    /// Reads the bytes of a tree alone.
+    ///
     /// - Throws: `TreeEncodingError` with the place and what was expected there.
     package static func tree(from data: Data) throws -> ShownTree {
         var reader = TreeReader(Array(data))
         let found = try reader.data(min(mark.count, reader.rest))
         guard found.elementsEqual(mark) else { throw reader.error("expected an encoded tree") }
+        return try read(from: &reader)
+    }
+
+    /// Reads a tree that ends where the bytes end.
+    ///
+    /// - Parameter identity: the identity of a layer in place of the one that was written.
+    package static func read(
+        from reader: inout TreeReader, identity: @escaping (LayerID) -> LayerID = { $0 }
+    ) throws -> ShownTree {
+        reader.identity = identity
+        for _ in 0..<(try reader.count(of: 4)) {
+            reader.files.append(Data(try reader.data(try reader.count())))
+        }
         for index in 0..<(try reader.count()) {
             let packed: PackedImage = try reader.read("images[\(index)]")
             guard let image = packed.makeImage() else {
@@ -50,7 +81,11 @@ package enum EncodedTree {
             }
             reader.images.append(image)
         }
-        for index in 0..<(try reader.count()) {
+        let fonts = try reader.count()
+        guard fonts <= mostFonts else {
+            throw reader.error("expected at most \(mostFonts) fonts, found \(fonts)")
+        }
+        for index in 0..<fonts {
             let file: CGFont.File = try reader.read("fonts[\(index)]")
             guard let font = CGFont.make(file) else { throw reader.error("expected the file of a font") }
             reader.fonts.append(font)
@@ -69,7 +104,8 @@ package enum EncodedTree {
     }
 
     /// The layers of a tree and those that its transitions come from, each once, after those that it refers to.
-    private static func layers(of root: ShownNode) -> [ShownNode] {
+    package static func layers(of tree: ShownTree) -> [ShownNode] {
+        guard let root = tree.root else { return [] }
         var result: [ShownNode] = []
         var known: Set<ObjectIdentifier> = []
         var stack = [(node: root, isOpen: false)]
@@ -92,7 +128,7 @@ private struct EncodedLayer: TreeValue {
     init(node: ShownNode) { self.node = node }
 
     init(from reader: inout TreeReader) throws {
-        let id = LayerID(rawValue: try reader.read("id"))
+        let id = reader.identity(LayerID(rawValue: try reader.read("id")))
         let isTransform: Bool = try reader.read("isTransform")
         let name: String? = try reader.read("name")
         let geometry: LayerGeometry = try reader.read("geometry")

@@ -7,6 +7,13 @@ package struct TreeEncodingError: Error, Equatable, CustomStringConvertible {
     /// The expected value, or the reason for which a value cannot be encoded.
     package var reason: String
 
+    /// An error of a whole tree.
+    package init(_ reason: String) { self.init(place: "", reason: reason) }
+
+    package init(place: String, offset: Int? = nil, reason: String) {
+        (self.place, self.offset, self.reason) = (place, offset, reason)
+    }
+
     package var description: String {
         let place = place.isEmpty ? "tree" : place
         return offset.map { "\(place), at byte \($0): \(reason)" } ?? "\(place): \(reason)"

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// A reader of the bytes of an encoded tree, from front to back.
 ///
@@ -10,7 +11,11 @@ package struct TreeReader {
     private let bytes: [UInt8]
     private var at = 0
     private var path: [String] = []
-    /// The pictures, fonts and layers that were read.
+    /// The sizes of files, counted as often as pictures and fonts use them.
+    private var usedBytes = 0
+    private static let mostUsedBytes = 1 << 31
+    /// The files, pictures, fonts and layers that were read.
+    var files: [Data] = []
     var images: [CGImage] = []
     var fonts: [CGFont] = []
     var nodes: [RenderNode] = []
@@ -24,7 +29,10 @@ package struct TreeReader {
     /// The size of the layer that is being read, as in `sizes`.
     var size = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    /// The identity of a layer in place of the one in the bytes.
+    var identity: (LayerID) -> LayerID = { $0 }
+
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func table<Look: LayerLook>(of type: Look.Type) -> AnimatedProperties {
         let id = ObjectIdentifier(type)
@@ -34,7 +42,8 @@ package struct TreeReader {
         return table
     }
 
-    var rest: Int { bytes.count - at }
+    /// The number of bytes that are left.
+    package var rest: Int { bytes.count - at }
 
     package mutating func read<Value: TreeValue>(_ name: String, _ type: Value.Type = Value.self) throws
         -> Value
@@ -80,7 +89,7 @@ package struct TreeReader {
         return Int(count)
     }
 
-    mutating func data(_ count: Int) throws -> ArraySlice<UInt8> {
+    package mutating func data(_ count: Int) throws -> ArraySlice<UInt8> {
         guard count >= 0, rest >= count else { throw error("expected \(count) bytes, found \(rest)") }
         defer { at += count }
         return bytes[at..<at + count]
@@ -98,6 +107,16 @@ package struct TreeReader {
             throw error("expected one of \(list.count) \(name), found number \(index)")
         }
         return list[index]
+    }
+
+    /// A file of pixels or of a font. Each use may cost as much memory as the file has.
+    mutating func file() throws -> Data {
+        let file = try shared(files, "files")
+        usedBytes += file.count
+        guard usedBytes <= Self.mostUsedBytes else {
+            throw error("expected at most \(Self.mostUsedBytes) bytes of pictures and fonts")
+        }
+        return file
     }
 
     mutating func image() throws -> CGImage { try shared(images, "pictures") }

@@ -8,6 +8,9 @@ package struct TextLayerLook: LayerLook {
     package var fontSize: CGFloat = 36
     package var foregroundColor: RGBAColor? = RGBAColor(SIMD4(repeating: 1))
 
+    /// The layouts in place of those of a provider, in a tree that was read from a file.
+    package var layouts: TextLayouts?
+
     package init() {}
 
     /// A size that is no number, or not above 0, draws nothing; none is above a million.

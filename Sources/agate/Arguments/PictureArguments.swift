@@ -10,7 +10,7 @@ struct PictureArguments: ParsableArguments {
     var size: SizeArgument?
 
     @Option(
-        name: .long, parsing: .unconditional, help: "Pixels a point. Default: 1.",
+        name: .long, parsing: .unconditional, help: "Pixels a point. Default: 1, or that of an .agtree file.",
         transform: ScaleArgument.parse)
     var scale: ScaleArgument?
 
@@ -41,7 +41,7 @@ struct PictureArguments: ParsableArguments {
     var maxMegapixels: Int?
 
     func renderer(_ display: DisplayArguments) -> SceneRenderer {
-        var renderer = SceneRenderer(size: size, scale: scale?.value ?? 1, geometry: geometry)
+        var renderer = SceneRenderer(size: size, scale: scale?.value, geometry: geometry)
         display.apply(to: &renderer.options)
         renderer.background = background?.color
         renderer.options.debug = debug

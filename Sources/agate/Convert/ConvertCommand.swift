@@ -43,6 +43,10 @@ struct ConvertCommand: ParsableCommand {
         do {
             var warnings = SceneWarnings(scene, quiet: quiet, strict: strict)
             let package = try CAPackage(contentsOf: URL(fileURLWithPath: scene))
+            if package.frozen != nil {
+                throw CommandFailure(
+                    "\(scene): a frozen tree has no document to convert; expected the scene that was frozen")
+            }
             warnings.print(package.warnings)
             try warnings.check()
             let writer = CAMLWriter(package)

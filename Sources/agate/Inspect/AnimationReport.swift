@@ -15,22 +15,32 @@ struct AnimationReport: Encodable {
     let repeatCount: Float?
     let autoreverses: Bool
 
+    init(
+        className: String, key: String, keyPaths: [String], beginTime: Double, duration: Double,
+        repeatCount: Float?, autoreverses: Bool
+    ) {
+        (self.className, self.key, self.keyPaths) = (className, key, keyPaths)
+        (self.beginTime, self.duration) = (beginTime, duration)
+        (self.repeatCount, self.autoreverses) = (repeatCount, autoreverses)
+    }
+
     init(_ animation: CAAnimation, key: String) {
-        className = "\(type(of: animation))"
-        self.key = key
-        keyPaths = Self.keyPaths(of: animation)
-        beginTime = animation.beginTime
-        duration = animation.duration
+        let duration = animation.duration
         let runs =
             animation.repeatDuration > 0 && duration > 0
             ? Float(animation.repeatDuration / duration) : animation.repeatCount
-        repeatCount = runs == 0 || runs == 1 ? nil : runs
-        autoreverses = animation.autoreverses
+        self.init(
+            className: "\(type(of: animation))", key: key, keyPaths: Self.keyPaths(of: animation),
+            beginTime: animation.beginTime, duration: duration,
+            repeatCount: runs == 0 || runs == 1 ? nil : runs, autoreverses: animation.autoreverses)
     }
 
     /// The reports of a layer's animations, in the order of their addition.
     static func all(of layer: CALayer) -> [AnimationReport] {
-        (layer.animationKeys() ?? []).compactMap { key in
+        if let frozen = layer.model() as? FrozenLayer {
+            return (frozen.frozen?.animations?.attached ?? []).map { AnimationReport($0) }
+        }
+        return (layer.animationKeys() ?? []).compactMap { key in
             layer.animation(forKey: key).map { AnimationReport($0, key: key) }
         }
     }

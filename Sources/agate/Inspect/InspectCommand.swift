@@ -31,8 +31,8 @@ struct InspectCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "A .ca package, .caml document or .caar archive.",
-        completion: .file(extensions: ["ca", "caml", "caar"]))
+        help: "A .ca package, .caml document, .caar archive or .agtree file.",
+        completion: .sceneFile)
     var scene: String
 
     @Option(
@@ -108,6 +108,7 @@ struct InspectCommand: ParsableCommand {
         if root.commitErrors.isEmpty { _ = root.commitTree(at: 0) }
         var warnings = SceneWarnings(scene, quiet: quiet)
         warnings.print(root.commitErrors)
+        warnings.print((opened.package.frozen?.omissions ?? []).map { "\(scene): \($0)" })
     }
 
     /// The root layer, or its presentation at the requested time.

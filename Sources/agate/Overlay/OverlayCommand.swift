@@ -26,8 +26,8 @@ struct OverlayCommand: ParsableCommand {
     var movie: String
 
     @Argument(
-        help: "A .ca package, .caml document or .caar archive.",
-        completion: .file(extensions: ["ca", "caml", "caar"]))
+        help: "A .ca package, .caml document, .caar archive or .agtree file.",
+        completion: .sceneFile)
     var scene: String
 
     @Option(name: .shortAndLong, help: "A .mp4, .m4v, .mov or .webm movie that is not there yet.")

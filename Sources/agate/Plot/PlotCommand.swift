@@ -19,8 +19,8 @@ struct PlotCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "A .ca package, .caml document or .caar archive.",
-        completion: .file(extensions: ["ca", "caml", "caar"]))
+        help: "A .ca package, .caml document, .caar archive or .agtree file.",
+        completion: .sceneFile)
     var scene: String
 
     @Option(name: .long, help: "The layer: its name, path or id.")

@@ -55,7 +55,7 @@ struct OutputPlan: Equatable {
             let file = scene.utf8[(last ?? scene.utf8.startIndex)...]
             guard file.first != UInt8(ascii: "."), file.allSatisfy({ $0 > 32 && $0 < 127 }),
                 let dot = file.lastIndex(of: UInt8(ascii: ".")),
-                ["ca", "caml", "caar"].contains(Substring(file[file.index(after: dot)...]))
+                ["ca", "caml", "caar", "agtree"].contains(Substring(file[file.index(after: dot)...]))
             else { return nil }
             let name = String(Substring(file[..<dot]))
             return names.insert(name).inserted ? name : nil

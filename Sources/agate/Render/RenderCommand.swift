@@ -34,8 +34,8 @@ struct RenderCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "A .ca package, .caml document or .caar archive.",
-        completion: .file(extensions: ["ca", "caml", "caar"]))
+        help: "A .ca package, .caml document, .caar archive or .agtree file.",
+        completion: .sceneFile)
     var scenes: [String] = []
 
     @Option(

@@ -41,7 +41,8 @@ struct SceneFrame: Equatable {
 
     /// The document's size at the origin if the package specifies one, else the root layer's rectangle.
     static func canvas(of package: CAPackage, size: SizeArgument? = nil) throws(CommandFailure) -> CGRect {
-        try canvas(package.rootLayer, package.documentSize, size: size)
+        if let frozen = package.frozen { return frozen.bounds }
+        return try canvas(package.rootLayer, package.documentSize, size: size)
     }
 
     /// The canvas of a package that is still being read.

@@ -6,6 +6,7 @@ import QuartzCore
 /// Commits a scene at times without drawing it, for its presentation layers.
 struct ScenePlayer {
     let root: CALayer
+    private let isGeometryFlipped: Bool?
     private var shown = PresentationTree()
 
     /// Returns the decisions about each layer of the tree that was shown last, with its texts and tiles.
@@ -15,21 +16,26 @@ struct ScenePlayer {
     }
 
     /// Starts the scene at time 0.
-    init(_ scene: SceneFile) {
+    ///
+    /// - Parameter isGeometryFlipped: whether y runs down where the tree is shown; nil if that does not matter.
+    init(_ scene: SceneFile, isGeometryFlipped: Bool? = nil) {
         root = scene.package.rootLayer
+        self.isGeometryFlipped = isGeometryFlipped
         var shown = PresentationTree()
-        scene.begin { [root] time in Self.commit(root, at: time, &shown) }
+        scene.begin { [root] time in Self.commit(root, at: time, isGeometryFlipped, &shown) }
         self.shown = shown
     }
 
     /// Commits the tree and delivers animation events, as a renderer's frame does.
     mutating func show(at time: Double) {
-        CAExportClock(startTime: time).run { Self.commit(root, at: time, &shown) }
+        CAExportClock(startTime: time).run { Self.commit(root, at: time, isGeometryFlipped, &shown) }
     }
 
-    private static func commit(_ root: CALayer, at time: Double, _ shown: inout PresentationTree) {
+    private static func commit(
+        _ root: CALayer, at time: Double, _ isGeometryFlipped: Bool?, _ shown: inout PresentationTree
+    ) {
         CATransaction.flush()
-        root.deliver(shown.update(root.commitTree(at: time), at: time))
+        root.deliver(shown.update(root.commitTree(at: time, isGeometryFlipped: isGeometryFlipped), at: time))
     }
 
     /// The layer's presentation at the time shown last.

@@ -4,7 +4,8 @@ import QuartzCore
 /// Creates renderers for packages.
 struct SceneRenderer {
     var size: SizeArgument?
-    var scale: CGFloat = 1
+    /// In pixels per point; nil for a frozen tree's own, and 1 for other scenes.
+    var scale: CGFloat?
     var background: CGColor?
     /// The geometry; nil for the package's.
     var geometry: GeometryArgument?
@@ -19,15 +20,18 @@ struct SceneRenderer {
         pictures.pixelsPerPoint = { [size, scale] root, document in
             // Invalid sizes are reported when the scene is drawn.
             guard let canvas = try? SceneFrame.canvas(root, document, size: size) else { return nil }
-            return try? SceneFrame(canvas: canvas, size: size, scale: scale).scale
+            return try? SceneFrame(canvas: canvas, size: size, scale: scale ?? 1).scale
         }
         return pictures
     }
 
+    /// The scale of a scene's pictures, in pixels per point.
+    func scale(of package: CAPackage) -> CGFloat { scale ?? package.frozen?.scale ?? 1 }
+
     /// A renderer for the scene, which was committed at time 0: one of a pool's thread, or a new one.
     func start(_ scene: SceneFile, _ renderers: PoolRenderers? = nil) throws -> CARenderer {
         let package = scene.package
-        let frame = try SceneFrame(package: package, size: size, scale: scale)
+        let frame = try SceneFrame(package: package, size: size, scale: scale(of: package))
         var options = options
         options.isGeometryFlipped = geometry.map { $0 == .flipped } ?? package.isGeometryFlipped
         let renderer =
@@ -36,7 +40,7 @@ struct SceneRenderer {
                 isGeometryFlipped: options.isGeometryFlipped)
             ?? CARenderer(width: frame.width, height: frame.height, scale: frame.scale, options: options)
         renderer.bounds = frame.bounds
-        renderer.backgroundColor = background
+        renderer.backgroundColor = background ?? package.background
         renderer.layer = package.rootLayer
         scene.begin { time in
             renderer.beginFrame(atTime: time)

@@ -19,8 +19,8 @@ struct SheetCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "A .ca package, .caml document or .caar archive.",
-        completion: .file(extensions: ["ca", "caml", "caar"]))
+        help: "A .ca package, .caml document, .caar archive or .agtree file.",
+        completion: .sceneFile)
     var scene: String
 
     @Option(name: .shortAndLong, help: "A .png, .jpg or .webp file, or - for a PNG on standard output.")

@@ -23,8 +23,8 @@ struct ViewCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "A .ca package, .caml document or .caar archive.",
-        completion: .file(extensions: ["ca", "caml", "caar"]))
+        help: "A .ca package, .caml document, .caar archive or .agtree file.",
+        completion: .sceneFile)
     var scenes: [String]
 
     @Option(
@@ -68,14 +68,14 @@ struct ViewCommand: ParsableCommand {
     /// Reads a scene. Its errors name the file and the place.
     private func open(_ path: String, _ renderer: SceneRenderer) throws -> PackageScene {
         let package = try CAPackage(contentsOf: URL(fileURLWithPath: path), options: renderer.pictures)
-        let frame = try SceneFrame(package: package, size: renderer.size, scale: renderer.scale)
+        let frame = try SceneFrame(package: package, size: renderer.size, scale: renderer.scale(of: package))
         var options = renderer.options
         options.debug = nil
         options.isGeometryFlipped = renderer.geometry.map { $0 == .flipped } ?? package.isGeometryFlipped
         let canvas = ViewedCanvas(
             bounds: frame.bounds, width: frame.width, height: frame.height, scale: frame.scale,
             options: options,
-            background: renderer.background)
+            background: renderer.background ?? package.background)
         return PackageScene(package, canvas)
     }
 }

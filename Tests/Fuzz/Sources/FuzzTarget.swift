@@ -3,7 +3,7 @@ import Foundation
 /// What an input is read as. Its corpus is the folder of the same name.
 enum FuzzTarget: String, CaseIterable {
     case caml, package, archive, plan, png, jpeg, webp, gif, font, path, value, text, movie, heic, avif, svg,
-        pdf
+        pdf, tree
 
     // Set once, before libFuzzer calls from the same thread.
     nonisolated(unsafe) private static var chosen = FuzzTarget.caml
@@ -32,6 +32,7 @@ enum FuzzTarget: String, CaseIterable {
         case .movie: MovieInput.read(input)
         case .svg: DrawingInput.read(svg: input)
         case .pdf: DrawingInput.read(pdf: input)
+        case .tree: TreeInput.read(input)
         }
     }
 }
