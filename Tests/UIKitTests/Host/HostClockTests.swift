@@ -98,7 +98,8 @@ private final class PausingController: UIViewController {
         }
         await host.settle()
         task.cancel()
-        await host.settle()
+        // The task goes on by another thread, for which `settle()` does not wait.
+        await host.settle(until: { error != nil }, timeout: 4)
         #expect(error is CancellationError)
     }
 }
