@@ -22,14 +22,20 @@ package final class FrameRenderer {
     /// Whether rectangles in one colour cost much less than other marks of as many pixels.
     package var drawsPlainRectanglesFast: Bool { colors == .rgba8Exchanged }
 
-    /// Creates a target with a size in pixels and clears it to transparent.
-    package init(_ tools: FrameTools, width: Int, height: Int) throws {
+    /// Creates a target with a size in pixels and clears it to transparent. A shared target has a format of its own.
+    package convenience init(_ tools: FrameTools, width: Int, height: Int) throws {
+        try self.init(
+            tools, width: width, height: height,
+            format: tools.context.prefersExchanged ? .rgba8Exchanged : .rgba8)
+    }
+
+    /// - Parameter format: that of a target which is a texture.
+    init(_ tools: FrameTools, width: Int, height: Int, format: GLTexture.Format) throws {
         self.tools = tools
         let context = tools.context
         let target = try context.withCurrent {
             let target = try GLRenderTarget(
-                context: context, width: width, height: height,
-                format: context.prefersExchanged ? .rgba8Exchanged : .rgba8)
+                context: context, width: width, height: height, format: format)
             target.framebuffer.bind()
             gles.glDisable(GLenum(GL_SCISSOR_TEST))
             gles.glClearColor(0, 0, 0, 0)
@@ -241,7 +247,8 @@ package final class FrameRenderer {
     }
 
     private func draw(_ call: DrawCall, _ plan: FramePlan, _ state: inout PassState) throws {
-        let program = try tools.programs.program(call.program, hasPerspective: call.hasPerspective)
+        let program = try tools.programs.program(
+            call.program, isExchanged: drawsPlainRectanglesFast, hasPerspective: call.hasPerspective)
         if state.program !== program {
             program.program.use()
             state.program = program

@@ -26,8 +26,7 @@ package final class FrameTools: @unchecked Sendable {
                 try GLBuffer(context: context, target: GLenum(GL_ELEMENT_ARRAY_BUFFER))
             )
         }
-        programs = ProgramCache(
-            context: context, vertices: vertices, indices: indices, isExchanged: context.prefersExchanged)
+        programs = ProgramCache(context: context, vertices: vertices, indices: indices)
     }
 
     /// The sampler of a key. The context must be current.

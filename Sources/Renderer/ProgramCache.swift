@@ -65,7 +65,6 @@ final class ProgramCache {
     private let context: GLContext
     private let vertices: GLBuffer
     private let indices: GLBuffer
-    private let isExchanged: Bool
     private var programs: [Key: DrawProgram] = [:]
 
     /// The number of programs that were compiled.
@@ -73,12 +72,11 @@ final class ProgramCache {
 
     private struct Key: Hashable {
         var program: Program
+        var isExchanged: Bool
         var isFlat: Bool
     }
 
-    /// - Parameter isExchanged: whether programs draw into textures of the format `rgba8Exchanged`.
-    init(context: GLContext, vertices: GLBuffer, indices: GLBuffer, isExchanged: Bool = false) {
-        self.isExchanged = isExchanged
+    init(context: GLContext, vertices: GLBuffer, indices: GLBuffer) {
         self.context = context
         self.vertices = vertices
         self.indices = indices
@@ -90,10 +88,14 @@ final class ProgramCache {
 
     /// The compiled program. The context must be current; errors contain the compiler's log.
     ///
-    /// - Parameter hasPerspective: whether some vertex has another w than 1.
-    func program(_ program: Program, hasPerspective: Bool = false) throws -> DrawProgram {
+    /// - Parameters:
+    ///   - isExchanged: whether it draws into textures of the format `rgba8Exchanged`.
+    ///   - hasPerspective: whether some vertex has another w than 1.
+    func program(
+        _ program: Program, isExchanged: Bool, hasPerspective: Bool = false
+    ) throws -> DrawProgram {
         let key = Key(
-            program: program,
+            program: program, isExchanged: isExchanged,
             isFlat: !isExchanged || hasPerspective || program.drawsPoints
                 || program.layout.constants > Self.mostInterpolated)
         if let known = programs[key] { return known }

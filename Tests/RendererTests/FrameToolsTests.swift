@@ -49,6 +49,46 @@ import Testing
         #expect(bytes == (0..<40 * 30).flatMap { _ in [255, 51, 153, 255] as [UInt8] })
     }
 
+    /// A shared target is not exchanged even where textures are, and both kinds may follow each other in a context.
+    @Test(arguments: [[false, true], [true, false, true]])
+    func targetsOfBothFormatsHaveTheSameColors(isExchanged: [Bool]) throws {
+        var contexts: [GLContext] = []
+        for exchanged in isExchanged {
+            let tools = try FrameTools.take(DisplayOptions(allowsSoftwareDevice: true), thread: 0).tools
+            guard tools.context.prefersExchanged else { continue }
+            contexts.append(tools.context)
+            let renderer = try FrameRenderer(
+                tools, width: 24, height: 16, format: exchanged ? .rgba8Exchanged : .rgba8)
+            try renderer.execute(Self.box)
+            var bytes = [UInt8](repeating: 9, count: 24 * 16 * 4)
+            try bytes.withUnsafeMutableBytes { try renderer.readPixels(into: $0, bytesPerRow: 24 * 4) }
+            for y in 0..<16 {
+                for x in 0..<24 {
+                    let isInside = (5..<17).contains(x) && (3..<9).contains(y), at = 4 * (24 * y + x)
+                    let wanted: [UInt8] = isInside ? [255, 64, 153, 255] : [0, 102, 204, 255]
+                    #expect(Array(bytes[at..<at + 4]) == wanted, "\(x), \(y) of \(exchanged)")
+                }
+            }
+        }
+        #expect(contexts.allSatisfy { $0 === contexts[0] })
+    }
+
+    /// A rectangle in one colour over another.
+    private static var box: FramePlan {
+        var plan = FramePlan.rehearsal(.box, width: 24, height: 16)
+        let words = plan.vertices.count / 4
+        for (index, corner) in [(5, 3), (17, 3), (5, 9), (17, 9)].enumerated() {
+            let values = [Float(corner.0).bitPattern, Float(corner.1).bitPattern, Float(1).bitPattern]
+            // Red and green, blue and alpha, in 16 bits each.
+            let color: [UInt32] = [65_535 | (64 * 257) << 16, (153 * 257) | 65_535 << 16]
+            for (offset, word) in (values + color).enumerated() { plan.vertices[index * words + offset] = word }
+        }
+        plan.steps[0] = .beginPass(
+            .target, width: 24, height: 16, area: PixelRect(x: 0, y: 0, width: 24, height: 16),
+            clear: SIMD4(0, 0.4, 0.8, 1))
+        return plan
+    }
+
     @Test func texturesAndTargetsAreReleased() throws {
         var first: FrameRenderer? = try Self.renderer()
         let context = try #require(first).context

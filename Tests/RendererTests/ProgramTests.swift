@@ -47,7 +47,7 @@ import Testing
                 context: context, vertices: try GLBuffer(context: context, target: GLenum(GL_ARRAY_BUFFER)),
                 indices: try GLBuffer(context: context, target: GLenum(GL_ELEMENT_ARRAY_BUFFER)))
             for program in Program.all {
-                let made = try cache.program(program)
+                let made = try cache.program(program, isExchanged: false)
                 // What a program declares and does not use would be handed over in vain.
                 var inputs: GLint = 0
                 gles.glGetProgramiv(made.program.name, GLenum(GL_ACTIVE_ATTRIBUTES), &inputs)
