@@ -30,11 +30,7 @@ struct WantedText: Equatable {
     /// The text laid out; nil for an empty layer, and in a process that does not have the provider.
     func laidOut() -> TextLook? {
         guard request.size.width != 0, request.size.height != 0 else { return nil }
-        if let layouts {
-            return layouts.text(
-                for: TextLayouts.Key(
-                    fontSize: request.fontSize, color: request.color, size: request.size))
-        }
+        if let layouts { return layouts.text(for: request) }
         guard case .text(let provider)? = ContentRegistry.provider(of: reference.identity)
         else { return nil }
         return provider.text(request)

@@ -77,16 +77,15 @@ private struct Sample {
 
     mutating func add(_ node: ShownNode) {
         guard let look = node.appearance.look(TextLayerLook.self) else { return }
-        let key = TextLayouts.Key(
+        let request = TextRequest(
             fontSize: look.fontSize, color: look.foregroundColor,
             size: node.geometry.bounds.standardized.size)
-        guard key.size.width != 0, key.size.height != 0, !entries.contains(where: { $0.key == key }) else {
-            return
-        }
-        let text = provider.text(
-            TextRequest(fontSize: key.fontSize, color: key.color, size: key.size))
+        guard request.size.width != 0, request.size.height != 0,
+            !entries.contains(where: { $0.request == request })
+        else { return }
+        let text = provider.text(request)
         if texts.last != text { texts.append(text) }
-        entries.append(TextLayouts.Entry(key: key, text: texts.count - 1))
+        entries.append(TextLayouts.Entry(request: request, text: texts.count - 1))
     }
 }
 

@@ -22,16 +22,16 @@ struct EncodedLayouts: TreeValue {
 
 extension TextLayouts.Entry: TreeValue {
     package init(from reader: inout TreeReader) throws {
-        let key = TextLayouts.Key(
+        let request = TextRequest(
             fontSize: try reader.read("fontSize"), color: try reader.read("color"),
             size: try reader.read("size"))
-        self.init(key: key, text: try reader.read("text"))
+        self.init(request: request, text: try reader.read("text"))
     }
 
     package func write(to writer: inout TreeWriter) throws {
-        try writer.write("fontSize", key.fontSize)
-        try writer.write("color", key.color)
-        try writer.write("size", key.size)
+        try writer.write("fontSize", request.fontSize)
+        try writer.write("color", request.color)
+        try writer.write("size", request.size)
         try writer.write("text", text)
     }
 }

@@ -3,33 +3,12 @@ import CoreGraphics
 /// The layouts of one text for the sizes and colours that animations give its layer: what a tree without the text's
 /// provider has in place of it.
 package final class TextLayouts: Sendable, Equatable {
-    /// The values that a text was laid out for.
-    package struct Key: Sendable, Equatable {
-        /// Points an em.
-        package var fontSize: CGFloat
-        package var color: RGBAColor?
-        /// In points of the layer's bounds space.
-        package var size: CGSize
-
-        package init(fontSize: CGFloat, color: RGBAColor?, size: CGSize) {
-            (self.fontSize, self.color, self.size) = (fontSize, color, size)
-        }
-
-        fileprivate func distance(to other: Key) -> Double {
-            let a = color?.components ?? .zero, b = other.color?.components ?? .zero
-            let lengths = [
-                fontSize - other.fontSize, size.width - other.size.width, size.height - other.size.height,
-            ]
-            return lengths.reduce(Double(((a - b) * (a - b)).sum())) { $0 + Double($1 * $1) }
-        }
-    }
-
     /// A layout, by its index in `texts`.
     package struct Entry: Sendable {
-        package var key: Key
+        package var request: TextRequest
         package var text: Int
 
-        package init(key: Key, text: Int) { (self.key, self.text) = (key, text) }
+        package init(request: TextRequest, text: Int) { (self.request, self.text) = (request, text) }
     }
 
     package let texts: [TextLook]
@@ -39,15 +18,21 @@ package final class TextLayouts: Sendable, Equatable {
     package init(texts: [TextLook], entries: [Entry]) { (self.texts, self.entries) = (texts, entries) }
 
     /// The layout for the nearest values; nil if there is none.
-    package func text(for key: Key) -> TextLook? {
-        var nearest: (distance: Double, text: Int)?
-        for entry in entries {
-            if entry.key == key { return texts[entry.text] }
-            let distance = entry.key.distance(to: key)
-            if distance < nearest?.distance ?? .infinity { nearest = (distance, entry.text) }
-        }
+    package func text(for request: TextRequest) -> TextLook? {
+        if let exact = entries.first(where: { $0.request == request }) { return texts[exact.text] }
+        let nearest = entries.min { $0.request.distance(to: request) < $1.request.distance(to: request) }
         return nearest.map { texts[$0.text] }
     }
 
     package static func == (a: TextLayouts, b: TextLayouts) -> Bool { a === b }
+}
+
+extension TextRequest {
+    /// The square of a distance, by which the layouts of an animation are in order.
+    fileprivate func distance(to other: TextRequest) -> Double {
+        let a = color?.components ?? .zero, b = other.color?.components ?? .zero
+        let (em, width) = (fontSize - other.fontSize, size.width - other.size.width)
+        let height = size.height - other.size.height
+        return Double(((a - b) * (a - b)).sum()) + Double(em * em + width * width + height * height)
+    }
 }
