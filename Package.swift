@@ -432,7 +432,7 @@ let package = Package(
             name: "AgateCommandTests",
             dependencies: [
                 "agate", "QuartzCore", "CoreAnimation", "CoreGraphics", "CAML", "ImageIO", "MovieWriter",
-                "AVFoundation", "CLibAV", "TestFiles",
+                "AVFoundation", "CLibAV", "TestFiles", "ComparisonPage",
             ],
             exclude: ["Snapshots"]),
         .testTarget(

@@ -14,9 +14,6 @@ package struct PictureAcceptance: Sendable {
     ///   - root: the absolute path of the sources.
     package func command(folder: String, root: String) -> String {
         let target = target.hasPrefix("/") ? target : root + "/" + target
-        return "cp -- \(Self.quoted(folder + "/" + source)) \(Self.quoted(target))"
+        return "cp -- \(ShellText.inQuotes(folder + "/" + source)) \(ShellText.inQuotes(target))"
     }
-
-    /// Quotes a word for a shell of POSIX.
-    private static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 }

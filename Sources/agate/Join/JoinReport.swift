@@ -1,3 +1,4 @@
+import ComparisonPage
 import Foundation
 
 /// The result of comparing the records of shards: what is missing or doesn't belong, and which shards are to be run again.

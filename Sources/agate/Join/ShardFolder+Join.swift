@@ -1,14 +1,14 @@
 import Foundation
 
 extension ShardFolder {
-    /// What is wrong with the files of a record, in words; nil if nothing is.
+    /// The first defect of the files of a record, in words; nil if all are as they were written.
     func damage(of record: ShardRecord) -> String? {
         let base = files(of: record.job.kind)
         for file in record.files {
             let path = base + "/" + file.name
             guard access(path, F_OK) == 0 else { return "\(path) is missing" }
             do throws(CommandFailure) {
-                let found = try FileStamp(of: path)
+                let found = try FileDigest(of: path)
                 guard !found.isSame(as: file) else { continue }
                 return found.bytes == file.bytes
                     ? "\(path) is damaged: its checksum is \(found.crc32); expected \(file.crc32)"

@@ -9,7 +9,7 @@ extension RenderCommand {
         if let folder = plan.folder { try PictureWriter.makeFolder(folder) }
         var rows: [StatisticsTable.Row] = []
         var hasFailed = false
-        try draw(plan, Array(scenes.indices), keepsStamps: false) { _, drawn in
+        try draw(plan, Array(scenes.indices), keepsDigests: false) { _, drawn in
             if let row = drawn.row { rows.append(row) }
             if drawn.error != nil { hasFailed = true }
         }
@@ -25,8 +25,8 @@ extension RenderCommand {
         var file: String?
         var row: StatisticsTable.Row?
         /// The files that were read and the one that was written, if they are wanted.
-        var sources: [FileStamp] = []
-        var stamp: FileStamp?
+        var sources: [FileDigest] = []
+        var digest: FileDigest?
 
         func print() throws(CommandFailure) {
             for line in warnings { StandardError.write(line) }
@@ -41,7 +41,7 @@ extension RenderCommand {
     ///   - units: the indices of the scenes.
     ///   - take: receives the scenes in this order, with their places in it.
     func draw(
-        _ plan: OutputPlan, _ units: [Int], keepsStamps: Bool, take: (Int, DrawnScene) throws -> Void
+        _ plan: OutputPlan, _ units: [Int], keepsDigests: Bool, take: (Int, DrawnScene) throws -> Void
     ) throws {
         if units.isEmpty { return }
         let pool = RendererPool(
@@ -50,7 +50,7 @@ extension RenderCommand {
         let jobs = units.map { (scenes[$0], plan.targets[$0]) }
         var position = 0
         try pool.forEach(below: jobs.count) {
-            render(jobs[$0].0, to: jobs[$0].1, $1, keepsStamps: keepsStamps)
+            render(jobs[$0].0, to: jobs[$0].1, $1, keepsDigests: keepsDigests)
         } take: {
             try $0.print()
             try take(position, $0)
@@ -59,7 +59,7 @@ extension RenderCommand {
     }
 
     private func render(
-        _ path: String, to target: OutputPlan.Target, _ renderers: PoolRenderers, keepsStamps: Bool
+        _ path: String, to target: OutputPlan.Target, _ renderers: PoolRenderers, keepsDigests: Bool
     ) -> DrawnScene {
         let clock = ContinuousClock()
         let start = clock.now
@@ -71,9 +71,9 @@ extension RenderCommand {
             let picture = try renderer.draw(scene, at: time ?? 0, &warnings, renderers)
             let milliseconds = (clock.now - start) / .milliseconds(1)
             try PictureWriter.write(picture.image, to: target)
-            if keepsStamps, case .file(let path) = target {
-                drawn.sources = try scene.files.map { try FileStamp(of: $0) }
-                drawn.stamp = try FileStamp(of: path, name: OutputPlan.name(target))
+            if keepsDigests, case .file(let path) = target {
+                drawn.sources = try scene.files.map { try FileDigest(of: $0) }
+                drawn.digest = try FileDigest(of: path, name: OutputPlan.name(target))
             }
             if !quiet, case .file(let path) = target {
                 drawn.file = "\(path)  \(picture.image.width)x\(picture.image.height)\n"

@@ -11,7 +11,7 @@ struct BuildIdentity: Codable, Hashable {
 
         /// The running program.
         static func running() throws(CommandFailure) -> Program {
-            let file = try FileStamp(of: "/proc/self/exe", name: "agate")
+            let file = try FileDigest(of: "/proc/self/exe", name: "agate")
             return Program(version: AgateVersion.number, bytes: file.bytes, crc32: file.crc32)
         }
 

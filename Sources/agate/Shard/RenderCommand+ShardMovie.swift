@@ -16,7 +16,7 @@ extension RenderCommand {
             var warnings = SceneWarnings(path, quiet: quiet, strict: strict)
             let renderers = picture.renderer(display)
             let scene = try SceneFile(path, states, &warnings, pictures: renderers.pictures)
-            let sources = try scene.files.map { try FileStamp(of: $0) }
+            let sources = try scene.files.map { try FileDigest(of: $0) }
             let renderer = try renderers.start(scene)
             let times = try plan.times(movie.span, of: scene)
             let job = ShardJob(
@@ -34,7 +34,7 @@ extension RenderCommand {
 
     private func draw(
         _ run: ShardRun, _ plan: MoviePlan, _ times: FrameTimes, _ renderer: CARenderer,
-        _ sources: [FileStamp], _ warnings: inout SceneWarnings
+        _ sources: [FileDigest], _ warnings: inout SceneWarnings
     ) throws -> MovieStatistics {
         let reporter = ProgressReporter(name: plan.path, quiet: quiet)
         let total = run.pieces.reduce(0) { $0 + $1.count }
@@ -68,7 +68,7 @@ extension RenderCommand {
             let base = run.folder.files(of: run.job.kind)
             try run.finish(
                 piece, sources: sources,
-                files: try plan.files(of: piece).map { try FileStamp(of: base + "/" + $0, name: $0) })
+                files: try plan.files(of: piece).map { try FileDigest(of: base + "/" + $0, name: $0) })
         }
         return statistics
     }

@@ -12,7 +12,7 @@ extension RenderCommand {
         try PictureWriter.makeFolder(output)
         let names = plan.targets.map { OutputPlan.name($0) }
         var options = jobOptions()
-        options["scenes"] = FileStamp.crc32(of: names.joined(separator: "\n"))
+        options["scenes"] = FileDigest.crc32(of: names.joined(separator: "\n"))
         let job = ShardJob(.scenes, 0..<scenes.count, options: options)
         let run = try ShardRun(
             job, shard, in: ShardFolder(output: output, isFolder: true),
@@ -22,9 +22,9 @@ extension RenderCommand {
         var hasFailed = false
         let units = run.pieces.flatMap { $0 }
         var pending = PendingRecord(run)
-        try draw(plan, units, keepsStamps: true) { position, drawn in
+        try draw(plan, units, keepsDigests: true) { position, drawn in
             let unit = units[position]
-            if let file = drawn.stamp {
+            if let file = drawn.digest {
                 try pending.add(unit, drawn.sources, file)
             } else {
                 hasFailed = true
@@ -42,12 +42,12 @@ extension RenderCommand {
 private struct PendingRecord {
     private let run: ShardRun
     private var units = 0..<0
-    private var sources: [FileStamp] = []
-    private var files: [FileStamp] = []
+    private var sources: [FileDigest] = []
+    private var files: [FileDigest] = []
 
     init(_ run: ShardRun) { self.run = run }
 
-    mutating func add(_ unit: Int, _ sources: [FileStamp], _ file: FileStamp) throws {
+    mutating func add(_ unit: Int, _ sources: [FileDigest], _ file: FileDigest) throws {
         if !units.isEmpty, unit != units.upperBound || units.count == run.job.piece { try write() }
         units = units.isEmpty ? unit..<unit + 1 : units.lowerBound..<unit + 1
         self.sources += sources

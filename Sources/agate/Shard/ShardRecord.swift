@@ -15,9 +15,9 @@ struct ShardRecord: Codable, Equatable {
     let first: Int
     let count: Int
     /// The files that were read, by their paths.
-    let sources: [FileStamp]
+    let sources: [FileDigest]
     /// The files that were written, by their names in the folder of pieces, or in that of pictures.
-    let files: [FileStamp]
+    let files: [FileDigest]
 
     var units: Range<Int> { first..<first + count }
 
@@ -47,7 +47,7 @@ struct ShardRecord: Codable, Equatable {
 
     init(
         job: ShardJob, build: BuildIdentity, shard: Shard, command: [String]?, units: Range<Int>,
-        sources: [FileStamp], files: [FileStamp]
+        sources: [FileDigest], files: [FileDigest]
     ) {
         (self.job, self.build, self.shard, self.command) = (job, build, shard, command)
         (first, count) = (units.lowerBound, units.count)

@@ -17,7 +17,7 @@ struct ShardRun {
     /// - Parameter sources: the files of the scene of all frames; nil for a list, whose records name the files of each scene.
     init(
         _ job: ShardJob, _ shard: Shard, in folder: ShardFolder, build: BuildIdentity, command: [String]?,
-        sources: [FileStamp]?
+        sources: [FileDigest]?
     ) throws {
         (self.job, self.shard, self.folder) = (job, shard, folder)
         (self.build, self.command) = (build, command)
@@ -37,15 +37,15 @@ struct ShardRun {
     }
 
     /// Whether a record's scenes are still what they were.
-    private static func isCurrent(_ record: ShardRecord, _ sources: [FileStamp]?) -> Bool {
+    private static func isCurrent(_ record: ShardRecord, _ sources: [FileDigest]?) -> Bool {
         if let sources { return record.sources.areSame(as: sources) }
         return record.sources.allSatisfy { source in
-            (try? FileStamp(of: source.name)).map { $0.isSame(as: source) } ?? false
+            (try? FileDigest(of: source.name)).map { $0.isSame(as: source) } ?? false
         }
     }
 
     /// Records units whose files are in place.
-    func finish(_ units: Range<Int>, sources: [FileStamp], files: [FileStamp]) throws {
+    func finish(_ units: Range<Int>, sources: [FileDigest], files: [FileDigest]) throws {
         try folder.write(
             ShardRecord(
                 job: job, build: build, shard: shard, command: command, units: units, sources: sources,
@@ -67,7 +67,7 @@ extension ShardFolder {
     func isWhole(_ record: ShardRecord) -> Bool {
         let base = files(of: record.job.kind)
         return record.files.allSatisfy { file in
-            (try? FileStamp(of: base + "/" + file.name)).map { $0.isSame(as: file) } ?? false
+            (try? FileDigest(of: base + "/" + file.name)).map { $0.isSame(as: file) } ?? false
         }
     }
 }

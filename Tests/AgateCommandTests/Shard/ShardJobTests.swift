@@ -1,3 +1,4 @@
+import ComparisonPage
 import Foundation
 import Testing
 

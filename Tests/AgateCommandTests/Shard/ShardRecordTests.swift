@@ -70,14 +70,14 @@ struct ShardRecordTests {
         let folder = try TemporaryFolder()
         try folder.add("a", "123456789")
         try folder.add("b", "123456788")
-        func stamp(_ name: String) throws -> FileStamp { try FileStamp(of: folder.url.path + "/" + name) }
+        func stamp(_ name: String) throws -> FileDigest { try FileDigest(of: folder.url.path + "/" + name) }
         // The check value of the CRC-32 of IEEE 802.3.
         #expect(try stamp("a").crc32 == "cbf43926" && stamp("a").bytes == 9)
         #expect(try !stamp("a").isSame(as: stamp("b")))
-        #expect(FileStamp.crc32(of: "123456789") == "cbf43926")
+        #expect(FileDigest.crc32(of: "123456789") == "cbf43926")
         #expect(throws: CommandFailure.self) { try stamp("c") }
-        #expect(throws: CommandFailure.self) { try FileStamp(of: "/dev/zero") }
-        #expect(throws: CommandFailure.self) { try FileStamp(of: folder.url.path) }
+        #expect(throws: CommandFailure.self) { try FileDigest(of: "/dev/zero") }
+        #expect(throws: CommandFailure.self) { try FileDigest(of: folder.url.path) }
     }
 }
 
@@ -96,7 +96,7 @@ extension ShardRecord {
             job: ShardJob(kind, all, options: ["scale": scale]),
             build: BuildIdentity(program: program, driver: driver, encoder: nil),
             shard: Shard(index: shard, count: count), command: command, units: units,
-            sources: [FileStamp(name: "/a b.ca", bytes: 1, crc32: scene)],
-            files: names.map { FileStamp(name: $0, bytes: 1, crc32: "00000000") })
+            sources: [FileDigest(name: "/a b.ca", bytes: 1, crc32: scene)],
+            files: names.map { FileDigest(name: $0, bytes: 1, crc32: "00000000") })
     }
 }

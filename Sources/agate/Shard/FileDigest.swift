@@ -2,7 +2,7 @@ import CDeflate
 import Foundation
 
 /// The name, length and checksum of a file. The checksum detects damage and change, not forgery.
-struct FileStamp: Codable, Hashable {
+struct FileDigest: Codable, Hashable {
     let name: String
     let bytes: Int
     /// The CRC-32 of the content, in eight hexadecimal digits.
@@ -46,12 +46,12 @@ struct FileStamp: Codable, Hashable {
     private static func text(_ checksum: UInt32) -> String { String(format: "%08x", checksum) }
 
     /// Whether two files have the same content, whatever their names.
-    func isSame(as other: FileStamp) -> Bool { bytes == other.bytes && crc32 == other.crc32 }
+    func isSame(as other: FileDigest) -> Bool { bytes == other.bytes && crc32 == other.crc32 }
 }
 
-extension [FileStamp] {
+extension [FileDigest] {
     /// Whether the files have the same contents in the same order.
-    func areSame(as other: [FileStamp]) -> Bool {
+    func areSame(as other: [FileDigest]) -> Bool {
         count == other.count && zip(self, other).allSatisfy { $0.isSame(as: $1) }
     }
 }
