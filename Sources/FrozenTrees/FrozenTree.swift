@@ -44,12 +44,8 @@ package struct FrozenTree {
                         + "freeze it again, or draw it by an agate of that version")
             }
             try self.init(body: file.read("body", PackedBody.self).bytes)
-        } catch let error as FrozenTreeError {
-            throw error
-        } catch let error as TreeEncodingError {
-            throw FrozenTreeError(error)
         } catch {
-            throw FrozenTreeError("\(error)")
+            throw FrozenTreeError(error)
         }
     }
 

@@ -10,5 +10,6 @@ public struct FrozenTreeError: Error, Hashable, Sendable, CustomStringConvertibl
         self.description = description.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    package init(_ error: TreeEncodingError) { self.init(error.description) }
+    /// The error for any error of reading or writing a tree.
+    package init(_ error: any Error) { self = error as? FrozenTreeError ?? FrozenTreeError("\(error)") }
 }

@@ -11,11 +11,11 @@ package struct FrozenTreeHeader: Sendable, Equatable {
     package var scale: CGFloat = 1
     /// Whether y = 0 of the root's superlayer is at the top.
     package var isGeometryFlipped = true
-    /// What shows through; nil for nothing.
+    /// The colour behind the root layer; nil for a transparent ground.
     package var background: RGBAColor?
     /// The time of the tree, in seconds of the program's clock, that is time 0 of the frozen tree.
     package var time = 0.0
-    /// What the tree shows otherwise than the program, one line each.
+    /// The differences from the picture of the program, a line for each layer that has one.
     package var omissions: [String] = []
 
     package init() {}

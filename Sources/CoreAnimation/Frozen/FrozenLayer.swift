@@ -3,7 +3,8 @@ import RenderTree
 /// A layer of a tree that was read from a file: it shows what a program committed, without the program.
 ///
 /// The layer has the values that were committed, and its animations go on. A change of its geometry, its colours, its
-/// opacity or its contents shows; effects and the look of its class stay as they were frozen.
+/// opacity or its contents shows; its effects, the look of its class, its timing and its animations stay as they were
+/// frozen. A layer around the tree gives it another time or moves it as a whole.
 package final class FrozenLayer: CALayer {
     /// The layer as it was read, with this layer's identity.
     package private(set) var frozen: RenderNode?

@@ -34,12 +34,8 @@ package struct TreeFreezer {
             let still = try content.still(node, layers)
             let omissions = layers.drawnByFrame + texts.omissions + content.omissions
             return (try FrozenTree.data(header(time, omissions), still, isPacked: isPacked), omissions)
-        } catch let error as FrozenTreeError {
-            throw error
-        } catch let error as TreeEncodingError {
-            throw FrozenTreeError(error)
         } catch {
-            throw FrozenTreeError("\(error)")
+            throw FrozenTreeError(error)
         }
     }
 

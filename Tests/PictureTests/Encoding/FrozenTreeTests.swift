@@ -69,6 +69,41 @@ struct FrozenTreeTests {
         }
     }
 
+    /// A layer of the program around a tree gives it a time and a place, as it does with any other layer.
+    @Test("in a layer with another time and place", arguments: OracleAnimationScenes.all.prefix(6))
+    func placed(animated: OracleAnimationScene) throws {
+        let scene = animated.scene
+        try scene.withRenderer { renderer in
+            try scene.withRenderer { other in
+                _ = try renderer.picture(width: scene.width, height: scene.height)
+                let root = try FrozenTree(renderer.frozenFile().data).root
+                func stage(_ content: CALayer?) -> CALayer {
+                    withoutActions {
+                        let stage = CALayer()
+                        stage.frame = CGRect(x: 3, y: -2, width: scene.width, height: scene.height)
+                        stage.isGeometryFlipped = renderer.options.isGeometryFlipped
+                        (stage.speed, stage.beginTime) = (2, -0.1)
+                        content.map { stage.addSublayer($0) }
+                        return stage
+                    }
+                }
+                other.layer = stage(root)
+                let content = renderer.layer
+                renderer.layer = nil
+                renderer.layer = stage(content)
+                defer { (renderer.layer, other.layer) = (nil, nil) }
+                for time in [0, 0.15, 0.4] {
+                    let size = (width: scene.width, height: scene.height)
+                    let picture = try other.picture(width: size.width, height: size.height, atTime: time)
+                    let wanted = try renderer.picture(width: size.width, height: size.height, atTime: time)
+                    let name = "frozen-placed-\(animated)-\(time)"
+                    let result = Reftest(name, picture, .equal, wanted, fuzz: .none)
+                    #expect(result.passes, "\(result)")
+                }
+            }
+        }
+    }
+
     @Test("packages in their states, and in the middle of a change")
     func packages() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
