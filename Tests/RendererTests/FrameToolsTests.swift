@@ -6,7 +6,7 @@ import Testing
 
 @testable import Renderer
 
-/// What a renderer leaves to the next one.
+/// Contexts and programs that a released renderer leaves to the next one.
 @Suite struct FrameToolsTests {
     private static func renderer(_ width: Int = 24, _ height: Int = 16) throws -> FrameRenderer {
         let tools = try FrameTools.take(DisplayOptions(allowsSoftwareDevice: true), thread: 0).tools
@@ -81,7 +81,9 @@ import Testing
             let values = [Float(corner.0).bitPattern, Float(corner.1).bitPattern, Float(1).bitPattern]
             // Red and green, blue and alpha, in 16 bits each.
             let color: [UInt32] = [65_535 | (64 * 257) << 16, (153 * 257) | 65_535 << 16]
-            for (offset, word) in (values + color).enumerated() { plan.vertices[index * words + offset] = word }
+            for (offset, word) in (values + color).enumerated() {
+                plan.vertices[index * words + offset] = word
+            }
         }
         plan.steps[0] = .beginPass(
             .target, width: 24, height: 16, area: PixelRect(x: 0, y: 0, width: 24, height: 16),

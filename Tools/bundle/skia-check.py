@@ -6,7 +6,7 @@ whose GL renderer has the given name, and writes FILE, which `agate check --peer
 beside this script or an installed one. A frame is recorded before it is timed, so that Python's share isn't in the time, which is
 from replaying the record until the GPU has finished.
 """
-import argparse, ctypes, glob, json, math, os, random, sys, tempfile, time, zipfile
+import argparse, atexit, ctypes, glob, json, math, os, random, shutil, sys, tempfile, time, zipfile
 
 WIDTH, HEIGHT, SEED = 1920, 1080, 20240607
 FONTS = ["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "share/fonts/dejavu/DejaVuSans.ttf"]
@@ -73,6 +73,7 @@ def load_skia():
     fitting = [wheel for wheel in wheels if tag in os.path.basename(wheel)]
     if fitting:
         folder = tempfile.mkdtemp(prefix="skia-")
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
         with zipfile.ZipFile(fitting[-1]) as archive: archive.extractall(folder)
         sys.path.insert(0, folder)
     try: import skia

@@ -2,7 +2,7 @@ import CoreGraphics
 import FrozenTrees
 
 extension CAPackage {
-    /// The colour that shows through an `.agtree` file; nil for none, and for other scenes.
+    /// The colour behind the layers of an `.agtree` file; nil for a transparent ground, and for other scenes.
     package var background: CGColor? {
         frozen?.background.map { color in
             let c = color.components

@@ -11,7 +11,7 @@ struct StillContent {
     /// The layouts of texts that animations lay out again.
     private let texts: [LayerID: TextLayouts]
     private var made: [ObjectIdentifier: RenderNode] = [:]
-    /// What the tree shows otherwise than the program.
+    /// The layers whose pictures differ from those of the program, with the reasons.
     private(set) var omissions: [CALayerError] = []
 
     init(at time: Double, tiles: [LayerID: TileSnapshot], texts: [LayerID: TextLayouts]) {

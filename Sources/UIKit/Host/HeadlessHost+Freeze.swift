@@ -8,7 +8,7 @@ extension HeadlessHost {
     ///     UIView.animate(withDuration: 1) { card.alpha = 0 }
     ///     try host.freeze(to: URL(fileURLWithPath: "card.agtree"))
     ///
-    /// `agate render card.agtree -o card.png --scale 2` draws the same picture as `picture()`, without the program, and
+    /// `agate render card.agtree -o card.png` draws the same picture as `picture()`, without the program, and
     /// `--time 0.5` that of half a second later. What a program would do later, such as in a completion, is not part of
     /// the file; see `Docs/FrozenTrees.md`.
     ///

@@ -2,7 +2,7 @@ import BenchScenes
 import Foundation
 import QuartzCore
 
-/// What `agate check` found on a machine.
+/// The results of `agate check` on one machine, as `report.json` has them.
 struct CheckReport: Encodable {
     let version = AgateVersion.number
     let device: RendererDescription

@@ -21,7 +21,9 @@ struct FreezeCommand: ParsableCommand {
               agate render unlocking.agtree -o unlocking.mp4
             """)
 
-    @Argument(help: "A .ca package, .caml document or .caar archive.", completion: .sceneFile)
+    @Argument(
+        help: "A .ca package, .caml document, .caar archive or .agtree file.",
+        completion: .sceneFile)
     var scene: String
 
     @Option(
