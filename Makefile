@@ -34,9 +34,8 @@ demo: build ## install what is missing, build for release, draw scenes and examp
 build: packages ## build for release
 	Tools/build $(SWIFT) build $(release)
 
-# Swift's libraries are linked statically, so that the program runs where there is no toolchain.
 program: packages
-	Tools/build $(SWIFT) build -c release --static-swift-stdlib --product agate --scratch-path $(BUILD)/static
+	SWIFT=$(SWIFT) Tools/build-program $(BUILD)/static
 
 install: program ## install the command agate, its man pages and completions (PREFIX=/usr/local, DESTDIR=)
 	Tools/install-program $(BUILD)/static/release/agate $(DESTDIR)$(PREFIX)

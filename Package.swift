@@ -270,14 +270,16 @@ let package = Package(
             name: "AgateView", dependencies: ["CoreGraphics", "QuartzCore", "SceneViewer", "UIKit"]),
         .target(
             name: "BenchScenes",
-            dependencies: ["QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "RenderTree"]),
+            dependencies: [
+                "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "RenderTree", "UIKit",
+            ]),
         .executableTarget(
             name: "agate",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
                 "RenderTree", "BenchScenes", "Compositor", "Content", "AVFoundation", "CoreMedia", "GLES",
                 "CGLES", "ComparisonPage", "ImageComparison", "CDeflate",
-                "Locking", "SceneViewer",
+                "Locking", "SceneViewer", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",
             ]),

@@ -17,6 +17,10 @@ package enum BenchSceneName: String, CaseIterable, Sendable {
     case textChanging = "text-changing"
     case labels
     case labelsChanging = "labels-changing"
+    case labelsViews = "labels-views"
+    case table, player
+    /// Hosts of views, each for one picture; measured separately.
+    case snapshots
     /// Draws, reads back and encodes; measured separately.
     case export
     /// Movies in layers; measured separately.
@@ -59,8 +63,20 @@ package enum BenchSceneName: String, CaseIterable, Sendable {
         case .textChanging: TextScene(changing: .strings)
         case .labels: LabelsScene(isChanging: false)
         case .labelsChanging: LabelsScene(isChanging: true)
+        case .labelsViews: LabelViewsScene()
+        case .table: TableScene()
+        case .player: PlayerScene()
+        case .snapshots: TrivialScene()
         case .export: CubeScene()
         case .video, .videoFour: QuadsScene(count: 1000)
+        }
+    }
+
+    /// Whether a scene has a measurement of its own, with other figures.
+    package var isMeasuredSeparately: Bool {
+        switch self {
+        case .snapshots, .export, .video, .videoFour: true
+        default: false
         }
     }
 
@@ -98,6 +114,11 @@ package enum BenchSceneName: String, CaseIterable, Sendable {
         case .textChanging: "the same, each with another string in every frame"
         case .labels: "2,000 text layers of 20 letters, all moving by parts of a pixel"
         case .labelsChanging: "the same, each with a string that never was there before in every frame"
+        case .labelsViews: "2,000 labels of UIKit with the texts of labels, all moving by parts of a pixel"
+        case .table: "a table of 1,000 rows with a picture and two texts each, which scrolls"
+        case .player:
+            "60 shapes in 20 nested layers, with keyframes of paths, trims, masks, gradients and rotations"
+        case .snapshots: "a snapshot of a card of views in a host of its own, to PNG"
         case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         case .video: "a movie of the turning pictures of quads1k, 1920x1080, in perspective"
         case .videoFour: "four such movies at once"

@@ -96,19 +96,11 @@ struct BenchCommand: ParsableCommand {
         display.apply(to: &options.renderer)
         if let soak { return try SoakBench(options: options, seconds: soak, json: json).run() }
         var results: [BenchResult] = []
-        var export: ExportResult?
-        var videos: [VideoResult] = []
+        var others: [any BenchFigures] = []
         for name in scene.isEmpty ? BenchSceneName.allCases : scene {
-            if name == .export {
-                let result = try ExportBench(options: options, threads: encoderThreads).measure()
-                export = result
-                if json { try printLine(result) }
-                continue
-            }
-            if name == .video || name == .videoFour {
-                let result = try VideoBench(options: options, scene: name).measure()
-                videos.append(result)
-                if json { try printLine(result) }
+            if let figures = try figures(of: name, options) {
+                others.append(figures)
+                if json { try printLine(figures) }
                 continue
             }
             let run = try BenchRun(scene: name, options: options)
@@ -119,10 +111,19 @@ struct BenchCommand: ParsableCommand {
         }
         guard !json else { return }
         if !results.isEmpty {
-            try StandardOutput.write(heading(results, options) + BenchTable.text(for: results))
+            try StandardOutput.write(heading(results, options) + BenchTable.text(for: results) + "\n")
         }
-        if let export { try StandardOutput.write((results.isEmpty ? "" : "\n") + export.text) }
-        for video in videos { try StandardOutput.write(video.text) }
+        for figures in others { try StandardOutput.write(figures.text) }
+    }
+
+    /// The figures of a scene that is measured separately; nil for others.
+    private func figures(of name: BenchSceneName, _ options: BenchOptions) throws -> (any BenchFigures)? {
+        switch name {
+        case .export: try ExportBench(options: options, threads: encoderThreads).measure()
+        case .video, .videoFour: try VideoBench(options: options, scene: name).measure()
+        case .snapshots: try SnapshotBench(options: options).measure()
+        default: nil
+        }
     }
 
     /// Prints one JSON object without buffering, so that a reader of a pipe receives each scene as soon as it is

@@ -12,7 +12,7 @@ struct ExportCost {
 }
 
 /// The cost of exporting a scene, in milliseconds per frame.
-struct ExportResult: Encodable {
+struct ExportResult: BenchFigures {
     let scene = "export"
     let frames: Int
     /// Drawing and reading back, without encoding.

@@ -18,7 +18,7 @@ struct VideoCost: Encodable {
 }
 
 /// The cost of movies in layers, in milliseconds per frame of all of them.
-struct VideoResult: Encodable {
+struct VideoResult: BenchFigures {
     var scene: String
     var movies: Int
     var frames: Int

@@ -76,8 +76,3 @@ struct CheckReport: Encodable {
         }
     }
 }
-
-extension BenchSceneName {
-    /// Whether a scene has a measurement of its own, with other figures.
-    var isMeasuredSeparately: Bool { self == .export || self == .video || self == .videoFour }
-}
