@@ -125,6 +125,44 @@ import Testing
         }
     }
 
+    @Test func whatStandsStillAfterAllHasMovedIsKeptFromTheNextFrameOn() throws {
+        var trees = RandomTrees(seed: 5)
+        var builder = builder(incremental: true)
+        func show(_ root: RenderNode) -> Int {
+            _ = builder.plan(ShownTree(still: root), view: Make.view, background: .zero)
+            return builder.caches.chunks.reused
+        }
+        // Forty chunks, all of them new in each frame.
+        func page() -> [RenderNode] { (0..<40 * 128).map { _ in trees.plainBox() } }
+        for _ in 0..<6 { #expect(show(Make.node(0, 0, 256, 256, children: page())) == 0) }
+        var root = Make.node(0, 0, 256, 256, children: page())
+        #expect(show(root) == 0)
+        root = replacing(root, 300, with: trees.plainBox())
+        #expect(show(root) == 0)
+        for _ in 0..<4 {
+            root = replacing(root, 300, with: trees.plainBox())
+            #expect(show(root) == 39)
+        }
+    }
+
+    @Test func theHalfThatStandsStillIsKeptWhileTheOtherMoves() throws {
+        var trees = RandomTrees(seed: 6)
+        var builder = builder(incremental: true)
+        func boxes() -> RenderNode {
+            Make.node(0, 0, 256, 256, children: (0..<20 * 128).map { _ in trees.plainBox() })
+        }
+        func show(_ pages: [RenderNode]) -> Int {
+            let root = Make.node(0, 0, 256, 256, children: pages)
+            _ = builder.plan(ShownTree(still: root), view: Make.view, background: .zero)
+            return builder.caches.chunks.reused
+        }
+        for _ in 0..<6 { #expect(show([boxes(), boxes()]) == 0) }
+        let still = boxes()
+        _ = show([still, boxes()])
+        _ = show([still, boxes()])
+        for _ in 0..<4 { #expect(show([still, boxes()]) == 20) }
+    }
+
     private func replacing(_ root: RenderNode, _ index: Int, with node: RenderNode) -> RenderNode {
         RenderNode(
             id: root.id, geometry: root.geometry, appearance: root.appearance,

@@ -5,7 +5,7 @@ extension PaintList: Invariants {
         for (index, entry) in content.entries.enumerated() {
             let box =
                 switch entry.kind {
-                case .list(let list): content.nested[list].bounds
+                case .list(let list): content.bounds(of: content.nested[list])
                 case .mark(let mark): content.marks[mark].bounds
                 }
             if !box.isEmpty, !bounds.contains(box) { return "entry \(index) lies outside of the list" }
@@ -25,8 +25,9 @@ extension PaintList.Content: Invariants {
             case .list(let list):
                 guard nested.contains(list) else { return "entry \(index) is no list" }
                 let nested = nested[list]
+                guard lists.contains(nested.list) else { return "entry \(index) is of no list" }
                 if nested.entries.lowerBound < 0
-                    || nested.entries.upperBound > nested.list.content.entries.count
+                    || nested.entries.upperBound > lists[nested.list].content.entries.count
                 {
                     return "entry \(index) is more than its list"
                 }

@@ -100,10 +100,14 @@ struct OwnParts {
         return cut.shapeCoversContents ? cut : nil
     }
 
-    /// A background alone, under a mask that is one outline; nil for all else.
-    func outlined(by mask: ShownNode) -> OwnParts? {
-        guard background.w > 0, fill == nil, look == nil, contents == nil, border.w == 0, !hasChildren,
-            radii.isZero, let ground = MaskedGround(background, of: layer, in: bounds, under: mask)
+    /// A background or a gradient alone, under a mask that is one outline; nil for all else.
+    ///
+    /// - Parameter hasGradients: whether gradients can be drawn so.
+    func outlined(by mask: ShownNode, hasGradients: Bool) -> OwnParts? {
+        let ground = fill ?? LookFill(color: background)
+        guard hasGround, ground.record == nil || hasGradients, look == nil, contents == nil, border.w == 0,
+            !hasChildren, radii.isZero,
+            let ground = MaskedGround(ground, of: layer, in: bounds, under: mask)
         else { return nil }
         var outlined = self
         (outlined.ownLook, outlined.background) = (OwnLook(fill: nil, drawing: ground), .zero)

@@ -163,7 +163,7 @@ extension PaintList.Content {
         case .list(let list): part = nested[list]
         }
         guard part.entries.count == 1 else { return nil }
-        let inner = part.list.content.entries[part.entries.lowerBound]
-        return inner.cut == nil ? part.list.content.single(inner) : nil
+        let content = lists[part.list].content, inner = content.entries[part.entries.lowerBound]
+        return inner.cut == nil ? content.single(inner) : nil
     }
 }

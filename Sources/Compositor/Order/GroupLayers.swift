@@ -16,20 +16,31 @@ struct GroupLayers {
 
     let group: SiblingGroup
     private(set) var parts: ContiguousArray<Part> = []
-    /// The part of each layer.
-    private var partOfLayer: ContiguousArray<Int32> = []
+    /// What has to be known of each layer to draw it. Side by side here, since the layers in order of depth are far apart in
+    /// their chunks.
+    private struct Place {
+        var part: Int32
+        var start, end: UInt32
 
-    var count: Int { partOfLayer.count }
+        init(part: Int, _ entries: Range<Int>) {
+            self.part = Int32(part)
+            (start, end) = (UInt32(entries.lowerBound), UInt32(entries.upperBound))
+        }
+    }
+
+    private var places: ContiguousArray<Place> = []
+
+    var count: Int { places.count }
 
     init(_ group: SiblingGroup) {
         self.group = group
-        partOfLayer.reserveCapacity(group.count)
+        places.reserveCapacity(group.count)
         for (index, member) in group.members.enumerated() {
-            let start = partOfLayer.count
+            let start = places.count
             if let chunk = group.chunk(member) {
-                let count = chunk.group.members.count
-                parts.append(Part(chunk: chunk, member: index, start: start, count: count))
-                partOfLayer.append(contentsOf: repeatElement(Int32(parts.count - 1), count: count))
+                let members = chunk.group.members
+                for inner in members { places.append(Place(part: parts.count, inner.entries)) }
+                parts.append(Part(chunk: chunk, member: index, start: start, count: members.count))
                 continue
             }
             if let last = parts.last, last.chunk == nil {
@@ -37,14 +48,14 @@ struct GroupLayers {
             } else {
                 parts.append(Part(chunk: nil, member: index, start: start, count: 1))
             }
-            partOfLayer.append(Int32(parts.count - 1))
+            places.append(Place(part: parts.count - 1, member.entries))
         }
     }
 
     /// The chunk that has a layer, and the layer's index among the members of the chunk's group; without a chunk, of the group.
     @inline(__always)
     private func place(_ layer: Int) -> (chunk: ChunkList?, member: Int) {
-        let part = parts[Int(partOfLayer[layer])]
+        let part = parts[Int(places[layer].part)]
         return (part.chunk, layer - part.start + (part.chunk == nil ? part.member : 0))
     }
 
@@ -61,12 +72,11 @@ struct GroupLayers {
         return (chunk?.group ?? group).plane(member)
     }
 
-    /// Returns the entries that a layer draws, and the list that has them: the group's (nil), or that of a chunk.
+    /// Returns the entries that a layer draws, and its part, of whose list they are.
     @inline(__always)
-    func entries(_ layer: Int) -> (list: PaintList?, entries: Range<Int>) {
-        let (chunk, member) = place(layer)
-        guard let chunk else { return (nil, group.members[member].entries) }
-        return (chunk.list, chunk.group.members[member].entries)
+    func entries(_ layer: Int) -> (part: Int, entries: Range<Int>) {
+        let place = places[layer]
+        return (Int(place.part), Int(place.start)..<Int(place.end))
     }
 
     /// Returns the depth of a layer whose plane is parallel to the screen.

@@ -114,10 +114,12 @@ enum SiblingArranger {
         sink.open.entries.removeSubrange(start...)
         sink.open.entries.reserveCapacity(start + fragments.count)
         let junctions = junctions(layers, context, fragments)
+        sink.open.nested.reserve(sink.open.nested.count + fragments.count)
+        let lists = layers.parts.map { part in part.chunk.map { sink.open.lists.add($0.list) } }
         for fragment in fragments {
             let drawn = layers.entries(fragment.member)
             let first = sink.open.entries.count
-            if let list = drawn.list {
+            if let list = lists[drawn.part] {
                 let index = sink.open.nested.add(PaintList.Nested(list: list, entries: drawn.entries))
                 sink.open.entries.append(PaintList.Entry(list: index))
             } else {

@@ -121,9 +121,10 @@ struct SiblingGroup: Sendable {
                 result.append(member, self, entries: first..<content.entries.count)
                 continue
             }
+            let list = content.lists.add(chunk.list)
             for inner in chunk.group.members {
                 let entry = content.entries.count
-                let index = content.nested.add(PaintList.Nested(list: chunk.list, entries: inner.entries))
+                let index = content.nested.add(PaintList.Nested(list: list, entries: inner.entries))
                 content.entries.append(PaintList.Entry(list: index))
                 result.append(inner, chunk.group, entries: entry..<(entry + 1))
             }

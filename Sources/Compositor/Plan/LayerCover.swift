@@ -43,6 +43,8 @@ struct LayerCover {
     /// The mask whose alpha multiplies the surface; nil without one.
     private(set) var maskTree: ShownNode?
     private(set) var maskComplexity = MaskComplexity.sublayers
+    /// The mask, where it is one outline whose coverage multiplies the surface; nil without one.
+    private(set) var outlineMask: OutlineMask?
     /// The reason for which nothing is drawn; nil if something is.
     private(set) var omission: LayerOmission?
     /// Whether the layer is a group in which a mark may blend with its backdrop.
@@ -72,7 +74,10 @@ struct LayerCover {
             mask = .none
             spared.insert(.mask)
         }
-        if case .tree(.look) = mask, !hasEffects, let outlined = node.mask.flatMap({ own.outlined(by: $0) }) {
+        let hasGradients = !clipsEach && toDevice.isAffine
+        if case .tree(.look) = mask, !hasEffects,
+            let outlined = node.mask.flatMap({ own.outlined(by: $0, hasGradients: hasGradients) })
+        {
             self.own = outlined
             mask = .none
             spared.insert(.mask)
@@ -87,7 +92,16 @@ struct LayerCover {
         case .none: break
         case .empty: omission = .maskedAway
         case .shape(let solid): add(solid, node)
-        case .tree(let complexity): add(node.mask, complexity)
+        case .tree(let complexity):
+            // Core Graphics makes a picture of each mask, and so do blend modes.
+            let canOutline =
+                complexity == .look && shape == nil && !clipsEach && context.paint.blend == .sourceOver
+            if canOutline, let outline = node.mask.flatMap({ OutlineMask($0) }) {
+                (maskTree, maskComplexity, outlineMask) = (node.mask, complexity, outline)
+                causes.insert(.mask)
+            } else {
+                add(node.mask, complexity)
+            }
         }
         let onlyChild = isHollow ? nil : node.onlyDrawnChild
         let parts = self.own.count + (isHollow ? 0 : onlyChild != nil ? 1 : 2)

@@ -26,6 +26,10 @@ struct ListTable<Row> {
         return ListIndex(rawValue: Int32(rows.count - 1))
     }
 
+    func map<Result>(_ transform: (Row) -> Result) -> ContiguousArray<Result> {
+        ContiguousArray(rows.map(transform))
+    }
+
     mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
     mutating func removeAll() { rows.removeAll() }
 }

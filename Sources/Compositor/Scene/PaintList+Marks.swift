@@ -69,7 +69,8 @@ extension PaintList.Content {
     mutating func append(_ list: PaintList, within region: ClipRegion? = nil) {
         if list.content.entries.isEmpty { return }
         let index = nested.add(
-            PaintList.Nested(list: list, entries: list.content.entries.indices, region: region))
+            PaintList.Nested(
+                list: lists.add(list), entries: list.content.entries.indices, region: region))
         entries.append(PaintList.Entry(list: index))
     }
 

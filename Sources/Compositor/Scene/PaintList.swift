@@ -34,16 +34,20 @@ package final class PaintList: Sendable {
         }
     }
 
-    /// A part of another list.
+    /// A part of another list. Of a chunk in which depth decides there is one for each layer, so it holds no reference of its
+    /// own.
     struct Nested: Sendable {
-        var list: PaintList
-        var entries: Range<Int>
+        var list: ListIndex<PaintList>
+        private var start, end: UInt32
         /// The visible part of the list; nil if all is visible.
         var region: ClipRegion?
 
-        var bounds: DeviceRect {
-            region.map { list.bounds.intersection(DeviceRect($0.bounds)) } ?? list.bounds
+        init(list: ListIndex<PaintList>, entries: Range<Int>, region: ClipRegion? = nil) {
+            (self.list, self.region) = (list, region)
+            (start, end) = (UInt32(entries.lowerBound), UInt32(entries.upperBound))
         }
+
+        var entries: Range<Int> { Int(start)..<Int(end) }
     }
 
     /// The contents of a list.
@@ -56,6 +60,8 @@ package final class PaintList: Sendable {
         var backdrops = ListTable<SceneBackdrop>()
         var cuts = ListTable<Cut>()
         var entries: ContiguousArray<Entry> = []
+        /// The lists within this one, and the parts of them that entries are.
+        var lists = ListTable<PaintList>()
         var nested = ListTable<Nested>()
         /// The totals of the list, and of all lists and surfaces in it.
         var totals = SceneTotals()
@@ -85,15 +91,24 @@ package final class PaintList: Sendable {
         var boxes: ContiguousArray<PixelBox> = []
         boxes.reserveCapacity(content.entries.count)
         var hasReaders = false, joinsBackdrop = false
+        let boxOfList = content.lists.map { PixelBox(around: $0.bounds) }
+        var isWhole = ContiguousArray(repeating: false, count: boxOfList.count)
         for (index, entry) in content.entries.enumerated() {
             switch entry.kind {
             case .list(let list):
                 nestedEntries.append(Int32(index))
-                let nested = content.nested[list]
-                bounds = bounds.union(nested.bounds)
-                boxes.append(PixelBox(around: nested.bounds))
-                hasReaders = hasReaders || nested.list.hasReaders
-                joinsBackdrop = joinsBackdrop || nested.list.joinsBackdrop
+                let nested = content.nested[list], place = Int(nested.list.rawValue)
+                if nested.region == nil {
+                    boxes.append(boxOfList[place])
+                    if isWhole[place] { continue }
+                    isWhole[place] = true
+                } else {
+                    boxes.append(PixelBox(around: content.bounds(of: nested)))
+                }
+                let inner = content.lists[nested.list]
+                bounds = bounds.union(content.bounds(of: nested))
+                hasReaders = hasReaders || inner.hasReaders
+                joinsBackdrop = joinsBackdrop || inner.joinsBackdrop
             case .mark(let mark):
                 bounds = bounds.union(content.marks[mark].bounds)
                 boxes.append(PixelBox(around: content.marks[mark].bounds))
@@ -112,6 +127,13 @@ package final class PaintList: Sendable {
 }
 
 extension PaintList.Content {
+    /// Around all marks of a list within this one that can be seen.
+    @inline(__always)
+    func bounds(of nested: PaintList.Nested) -> DeviceRect {
+        let bounds = lists[nested.list].bounds
+        return nested.region.map { bounds.intersection(DeviceRect($0.bounds)) } ?? bounds
+    }
+
     /// Whether a mark reads a surface.
     @inline(__always)
     func readsSurface(_ index: MarkIndex) -> Bool {

@@ -69,10 +69,23 @@ struct ChunkLists {
         }
     }
 
-    private var last: [Key: [ChunkList]] = [:]
-    private var current: [Key: [ChunkList]] = [:]
+    /// A list, and the frame that used it last.
+    private struct Entry {
+        let list: ChunkList
+        var frame: Int
+    }
+
+    /// The lists of the last frame, and those of this one, by the number of this frame.
+    private var entries: [Key: Entry] = [:]
+    /// Further lists of a key: what is drawn twice has two of each surface, as when it is drawn anew.
+    private var more: [Key: [Entry]] = [:]
+    private var frame = 0
+    /// The number of entries that this frame used.
+    private var used = 0
     private var lastOrders: [DepthOrder.Place: DepthOrder] = [:]
     private var currentOrders: [DepthOrder.Place: DepthOrder] = [:]
+    /// The number of chunks around what is being walked.
+    private var depth = 0
     /// The lists and orders that were made within the chunk that is being walked.
     private var inside = ChunkList.Inside()
     /// The number of lists that were reused in this frame.
@@ -81,8 +94,8 @@ struct ChunkLists {
 
     mutating func beginFrame() {
         pause.beginFrame(reused: reused)
-        (last, current) = (current, last)
-        current.removeAll(keepingCapacity: true)
+        frame += 1
+        used = 0
         (lastOrders, currentOrders) = (currentOrders, lastOrders)
         currentOrders.removeAll(keepingCapacity: true)
         inside = ChunkList.Inside()
@@ -92,26 +105,33 @@ struct ChunkLists {
     /// Ends the walk. The lists of the frame before are released, and with them the nodes that they were made of: otherwise
     /// three trees would be in memory while the next one is committed.
     mutating func endFrame() {
-        last.removeAll(keepingCapacity: true)
         lastOrders.removeAll(keepingCapacity: true)
+        if used == entries.count, more.isEmpty { return }
+        let frame = frame
+        let old = entries.keys.indices.filter { entries.values[$0].frame != frame }.map { entries.keys[$0] }
+        for key in old { entries[key] = nil }
+        more = more.compactMapValues { lists in
+            let kept = lists.filter { $0.frame == frame }
+            return kept.isEmpty ? nil : kept
+        }
     }
 
-    /// Chunks get lists of their own in this frame.
-    var areKept: Bool { !pause.isOn }
+    /// Whether a chunk gets a list of its own in this frame.
+    mutating func mayKeep(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
+        pause.allows(chunk, context)
+    }
 
-    /// The list of a chunk in the same context.
-    ///
-    /// - Parameter fits: whether the list may be used.
+    /// The list of a chunk in the same context, if the budget allows it.
     mutating func list(
-        of chunk: RenderChildren.Chunk, _ context: LayerContext, where fits: (PaintList) -> Bool
+        of chunk: RenderChildren.Chunk, _ context: LayerContext, within ledger: FrameLedger
     ) -> ChunkList? {
         let key = Key.chunk(ObjectIdentifier(chunk), instance: context.instance)
-        return unused(key) { $0.context == context && fits($0.list) }
+        return unused(key) { $0.context == context && ledger.allows($0.list.totals.work) }
     }
 
     /// Whether the last frame had a list of a chunk, in whatever context.
     func knows(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
-        last[.chunk(ObjectIdentifier(chunk), instance: context.instance)] != nil
+        entries[.chunk(ObjectIdentifier(chunk), instance: context.instance)] != nil
     }
 
     /// The bitmap of a layer in the same context.
@@ -129,24 +149,60 @@ struct ChunkLists {
         return surface
     }
 
-    /// The first list of a key that fits and is not used in this frame yet: what is drawn twice has two of each
-    /// surface, as when it is drawn anew.
+    /// The first list of a key that fits and is not used in this frame yet.
     private mutating func unused(_ key: Key, _ fits: (ChunkList) -> Bool) -> ChunkList? {
-        guard let known = last[key] else { return nil }
-        let used = current[key] ?? []
-        for list in known where !used.contains(where: { $0 === list }) && fits(list) {
-            reused += 1
-            note(list)
-            inside.lists.append(list)
-            return list
+        guard let index = entries.index(forKey: key) else { return nil }
+        let entry = entries.values[index]
+        if entry.frame != frame, fits(entry.list) {
+            entries.values[index].frame = frame
+            used += 1
+            reuse(entry.list)
+            return entry.list
         }
-        return nil
+        guard let place = more[key]?.firstIndex(where: { $0.frame != frame && fits($0.list) }),
+            let list = more[key]?[place].list
+        else { return nil }
+        more[key]?[place].frame = frame
+        reuse(list)
+        return list
     }
 
-    private mutating func note(_ list: ChunkList) {
-        current[Key(list.source, list.context), default: []].append(list)
-        for list in list.inside.lists { note(list) }
+    private mutating func reuse(_ list: ChunkList) {
+        reused += 1
+        noteInside(list)
+        if depth > 0 { inside.lists.append(list) }
+    }
+
+    /// Notes that this frame uses what was made within a list.
+    private mutating func noteInside(_ list: ChunkList) {
+        for inner in list.inside.lists {
+            note(inner)
+            noteInside(inner)
+        }
         for order in list.inside.orders { currentOrders[order.place] = order }
+    }
+
+    /// Notes that this frame uses a list, which may be new.
+    private mutating func note(_ list: ChunkList) {
+        let key = Key(list.source, list.context)
+        guard let index = entries.index(forKey: key) else {
+            entries[key] = Entry(list: list, frame: frame)
+            used += 1
+            return
+        }
+        if entries.values[index].frame != frame {
+            // A list that the last frame had may still be asked for.
+            let other = entries.values[index].list
+            entries.values[index] = Entry(list: list, frame: frame)
+            used += 1
+            if other !== list { more[key, default: []].append(Entry(list: other, frame: frame - 1)) }
+        } else if entries.values[index].list !== list {
+            if let place = more[key]?.firstIndex(where: { $0.list === list }) {
+                more[key]?[place].frame = frame
+            } else {
+                more[key, default: []].append(Entry(list: list, frame: frame))
+            }
+        }
     }
 
     /// The order in depth that the last frame had at a place.
@@ -156,19 +212,21 @@ struct ChunkLists {
     mutating func keep(_ order: DepthOrder) {
         if order.isWorthKeeping {
             currentOrders[order.place] = order
-            inside.orders.append(order)
+            if depth > 0 { inside.orders.append(order) }
         }
     }
 
     /// Begins a chunk: what lies around it waits.
     mutating func begin() -> ChunkList.Inside {
         defer { inside = ChunkList.Inside() }
+        depth += 1
         return inside
     }
 
     /// - Parameter outer: what `begin` gave.
     mutating func end(_ outer: ChunkList.Inside) -> ChunkList.Inside {
         defer { inside = outer }
+        depth -= 1
         return inside
     }
 
@@ -176,41 +234,56 @@ struct ChunkLists {
         pause.noteMade()
         // What was left out for want of stack or budget may fit in the next frame.
         if list.list.totals.tooDeep > 0 || list.list.totals.cuts > 0 { return }
-        current[Key(list.source, list.context), default: []].append(list)
-        inside.lists.append(list)
+        note(list)
+        if depth > 0 { inside.lists.append(list) }
     }
 }
 
-/// A pause in the creation of lists for chunks. If many layers change in every frame, such lists only cost time: after
-/// some frames without reuse, none are created for some frames.
+/// A pause in the creation of lists for chunks. If many layers change in every frame, such lists only cost time: after some
+/// frames without reuse, a chunk gets one only where the last frame had the same chunk in the same context.
 private struct ListPause {
     /// The number of lists above which a pause may begin. Fewer lists cost little, and their chunks may contain many
     /// unchanged layers.
     private static let many = 16
+    /// The frames without reuse after which it begins.
+    private static let patience = 3
 
-    private(set) var isOn = false
+    private var isOn = false
     /// The number of consecutive frames that created lists and reused none.
     private var misses = 0
-    /// Frames that it lasts still.
-    private var rest = 0
     private var made = 0
+    /// The chunks of the last frame and of this one, with their contexts, while a pause is on or near. They are not retained:
+    /// another chunk at the address of one that is gone gets a list too early, and that is all.
+    private var last: [ObjectIdentifier: LayerContext] = [:]
+    private var current: [ObjectIdentifier: LayerContext] = [:]
+    /// The chunks of this frame that were the same in the last one, and the others.
+    private var still = 0, moved = 0
 
     /// - Parameter reused: how many lists the frame before used again.
     mutating func beginFrame(reused: Int) {
         if isOn {
-            rest -= 1
-            isOn = rest > 0
-            // Two frames tell whether something stands still now: one makes lists, one looks for them.
-            misses = 1
+            if still >= moved { (isOn, misses) = (false, 0) }
         } else {
             misses = made >= Self.many && reused == 0 ? misses + 1 : 0
-            isOn = misses >= 3
-            rest = 8
+            isOn = misses >= Self.patience
         }
-        made = 0
+        (last, current) = (current, last)
+        current.removeAll(keepingCapacity: misses > 0)
+        if misses == 0 { last = [:] }
+        (made, still, moved) = (0, 0, 0)
     }
 
     mutating func noteMade() { made += 1 }
+
+    /// Whether a chunk gets a list of its own in this frame.
+    mutating func allows(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
+        if misses == 0 { return true }
+        let id = ObjectIdentifier(chunk), isStill = last[id] == context
+        if current.updateValue(context, forKey: id) == nil {
+            if isStill { still += 1 } else { moved += 1 }
+        }
+        return !isOn || isStill
+    }
 }
 
 extension RenderNode {

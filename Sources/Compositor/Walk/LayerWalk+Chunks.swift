@@ -33,14 +33,14 @@ extension LayerWalk {
     /// Live looks change without a new node, and what is decided about layers has to be recorded.
     func hasOwnList(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
         chunk.weight >= ChunkList.smallest && !chunk.isAnimated && context.area.cut == nil && record == nil
-            && sink.options.incremental && sink.caches.chunks.areKept
+            && sink.options.incremental && sink.caches.chunks.mayKeep(chunk, context)
     }
 
     private mutating func visit(
         _ chunk: RenderChildren.Chunk, _ context: LayerContext, _ group: inout SiblingGroup
     ) {
         let caches = sink.caches
-        if let known = caches.chunks.list(of: chunk, context, where: { sink.fits($0) }) {
+        if let known = caches.chunks.list(of: chunk, context, within: sink.ledger) {
             sink.count(known.list)
             add(known, &group)
             return

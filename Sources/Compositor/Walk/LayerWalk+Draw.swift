@@ -52,6 +52,9 @@ extension LayerWalk {
         _ plan: inout LayerPlan, _ layer: PlacedLayer, _ context: LayerContext
     ) {
         let cover = plan.cover
+        if let mask = cover.outlineMask {
+            return emitMasked(mask, &plan, layer, context)
+        }
         var clip = cover.inner
         var mask: SceneSurface?
         if let tree = cover.maskTree {
@@ -71,6 +74,24 @@ extension LayerWalk {
             return plan.spareFade()
         }
         sink.show(surface, of: layer.node.id, context, alpha: cover.alpha, shape: cover.shape, mask: mask)
+    }
+
+    /// Draws a layer into a surface that is shown within its mask's outline.
+    @inline(never)
+    private mutating func emitMasked(
+        _ mask: OutlineMask, _ plan: inout LayerPlan, _ layer: PlacedLayer, _ context: LayerContext
+    ) {
+        let drawn = plan, cover = plan.cover, toDevice = mask.toLayer.concatenating(layer.toDevice)
+        let clip = toDevice.bounds(of: mask.outline.bounds).insetBy(-1).roundedOut(within: cover.inner)
+        let surface = surface(context, clip: clip, alpha: cover.alphaOfEach) {
+            $0.drawLook(drawn, layer, outer: $1, inner: $1, isClippedLater: cover.isClippedLater)
+        }
+        if surface.bounds.isEmpty {
+            sink.open.totals.culled += 1
+            return plan.omit(.maskedAway)
+        }
+        let place = MarkPlace(context, clip: surface.bounds, alpha: cover.alpha * mask.alpha)
+        sink.show(surface, within: mask.outline, toDevice, of: layer.node.id, at: place)
     }
 
     /// Draws a layer that is cut to its bounds, through a surface only where that is needed.

@@ -98,6 +98,7 @@ import Testing
             [
                 "rect": { $0.rect.maxX += 1 }, "color": { $0.color.w = 0.5 },
                 "outline": { $0.outline = DrawnOutline(path: path, style: .fill(isEvenOdd: true)) },
+                "gradient": { $0.gradient = PlanePaint(.radial, toPlace: .identity) },
             ])
         check(
             CellsRecord(cells: ColorCells([PixelRect(x: 0, y: 0, width: 2, height: 3)], [.one])),
@@ -142,11 +143,13 @@ import Testing
 
     /// What a surface is sampled with counts; which one it is, is compared apart.
     @Test func surfaces() {
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 5), transform: nil)
         check(
             SurfaceRecord(shape: MarkShape(Self.rect), surface: SceneSurface()), notCompared: ["surface"],
             [
                 "shape": { $0.shape.rect.maxX += 1 }, "mask": { $0.mask = SceneSurface() },
                 "operation": { $0.operation = .multiply },
+                "outline": { $0.outline = DrawnOutline(path: path, style: .fill(isEvenOdd: true)) },
             ])
         let blur = SurfaceSampling.Filter.blur(sigma: 1, isVertical: false, isShadow: false)
         let sample = SampleRecord(

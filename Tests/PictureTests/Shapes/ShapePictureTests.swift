@@ -162,6 +162,63 @@ struct ShapePictureTests {
         #expect(largest(plain, other) <= 2)
     }
 
+    enum Masked: CaseIterable { case axial, radial, conic, translucent, sublayers, line, clipped }
+
+    @Test(
+        "a mask that is one outline shows the same as one in a layer of its own", arguments: Masked.allCases,
+        [0, 1, 2])
+    func maskOfOneOutline(content: Masked, view: Int) throws {
+        func card(isOutline: Bool) -> CALayer {
+            let card = content == .sublayers || content == .line ? CALayer() : gradient(content)
+            card.frame = CGRect(x: 8, y: 8, width: 80, height: 80)
+            card.opacity = 0.8
+            if content == .sublayers || content == .line {
+                let inner = gradient(.radial)
+                inner.frame = CGRect(x: 10, y: 20, width: 90, height: 30)
+                card.backgroundColor = .rgb(1, 0.6, 0)
+                card.sublayers = [inner, gradient(.axial)]
+                card.sublayers?[1].frame = CGRect(x: 30, y: -10, width: 20, height: 90)
+            }
+            card.cornerRadius = content == .clipped ? 20 : 0
+            card.masksToBounds = content == .clipped
+            var turned = CATransform3DMakeRotation(view == 0 ? 0 : 0.3, 0, 0, 1)
+            if view == 2 {
+                turned.m34 = -1 / 300
+                turned = CATransform3DRotate(turned, 0.6, 1, 0.3, 0)
+            }
+            card.transform = turned
+            let mask = CAShapeLayer()
+            mask.path = CGPath(ellipseIn: CGRect(x: -30, y: -10, width: 60, height: 30), transform: nil)
+            if content == .line {
+                (mask.fillColor, mask.strokeColor, mask.lineWidth) = (nil, .rgb(0, 0, 0), 9)
+            }
+            (mask.position, mask.opacity) = (CGPoint(x: 38, y: 42), 0.7)
+            mask.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
+            let tree = CALayer()
+            tree.sublayers = [mask]
+            card.mask = isOutline ? mask : tree
+            return card
+        }
+        let outlined = try picture([card(isOutline: true)]), other = try picture([card(isOutline: false)])
+        #expect(outlined.bytes.contains { $0 > 100 })
+        #expect(largest(outlined, other) <= 2)
+    }
+
+    private func gradient(_ content: Masked) -> CAGradientLayer {
+        let layer = CAGradientLayer()
+        let alpha: CGFloat = content == .translucent ? 0.3 : 1
+        layer.colors = [
+            CGColor.rgb(0, 0.5, 1), CGColor(srgbRed: 1, green: 0, blue: 0.2, alpha: alpha),
+            CGColor.rgb(0.9, 1, 0),
+        ]
+        layer.locations = [0.1, 0.4, 0.9]
+        if content == .radial || content == .conic {
+            layer.type = content == .radial ? .radial : .conic
+            (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.9))
+        }
+        return layer
+    }
+
     @Test("a soft shadow of a line follows the line")
     func shadowOfLine() throws {
         let layer = shape(CGPath(ellipseIn: CGRect(x: 18, y: 18, width: 60, height: 60), transform: nil))

@@ -57,16 +57,11 @@ private struct ComputedPaint: PiecePaint {
         writer.u = (h.h11, h.h31)
         writer.v = (h.h22, h.h32)
         writer.skew = (h.h21, h.h12)
-        writer.values.set(color: .color, paint.color)
-        writer.values.set(color: .secondColor, paint.secondColor)
-        writer.values.set(color: .thirdColor, paint.thirdColor)
+        paint.set(writer.values, tableStart: table?.start)
         writer.values.set(color: .borderColor, borderColor)
-        var numbers = paint.numbers
         if let table {
-            numbers.x = Float(table.start)
             writer.key.texture = table.texture
-            writer.key.sampler = SamplerKey(minification: .nearest, magnification: .nearest)
+            writer.key.sampler = PlanePaint.tableSampler
         }
-        writer.values.set(.numbers, numbers)
     }
 }

@@ -42,6 +42,30 @@ extension PlanePaint: Equatable {
 }
 
 extension PlanePaint {
+    /// How entries of a table are read.
+    static let tableSampler = SamplerKey(minification: .nearest, magnification: .nearest)
+
+    /// Sets the values that all vertices share.
+    ///
+    /// - Parameter tableStart: the first entry of the paint's table in its texture.
+    func set(_ values: VertexValues, tableStart: Int? = nil) {
+        values.set(color: .color, color)
+        values.set(color: .secondColor, secondColor)
+        values.set(color: .thirdColor, thirdColor)
+        var numbers = numbers
+        if let tableStart { numbers.x = Float(tableStart) }
+        values.set(.numbers, numbers)
+    }
+
+    /// Returns the paint for another plane.
+    ///
+    /// - Parameter toPlane: the map from points of that plane to this one; affine.
+    func moved(by toPlane: Homography) -> PlanePaint {
+        PlanePaint(
+            gradient, toPlace: toPlane.concatenating(toPlace).normalized,
+            colors: [color, secondColor, thirdColor], numbers: numbers, table: table)
+    }
+
     /// Returns the paint with all colours multiplied by a premultiplied colour.
     func tinted(_ tint: SIMD4<Float>) -> PlanePaint {
         PlanePaint(

@@ -3,30 +3,38 @@ import Coverage
 import Geometry
 import RenderTree
 
-/// A path or glyphs, filled or stroked, in one colour.
+/// A path or glyphs, filled or stroked, in one colour or in those of a gradient.
 struct OutlineRecord: MarkRecord, Equatable {
     static let technique = Technique.outline
     static func table(of records: MarkTables) -> ListTable<OutlineRecord> { records.outlines }
     func add(to records: inout MarkTables) -> ListIndex<OutlineRecord> { records.outlines.add(self) }
 
-    static let programs = Program.all([.all, .coverage], .color, [.plain])
+    static let programs =
+        Program.all([.all, .coverage], .color, [.plain])
+        + [.axial, .radial, .table].flatMap { Program.all([.all, .coverage], .gradient($0), [.alpha]) }
     static let canBeFace = false
     static let drawsAnyRectangle = true
 
     var rect: LayerRect
     var outline: DrawnOutline
-    /// Premultiplied.
+    /// Premultiplied. Of a gradient only its alpha counts: 1 where all of it is opaque.
     var color: SIMD4<Float>
+    /// A gradient in place of the colour. It is shown by affine maps only.
+    var gradient: PlanePaint?
 
-    init(_ outline: DrawnOutline, _ color: SIMD4<Float>) {
+    init(_ outline: DrawnOutline, _ color: SIMD4<Float>, gradient: PlanePaint? = nil) {
         rect = outline.bounds
         self.outline = outline
         self.color = color
+        self.gradient = gradient
     }
 
     var shape: MarkShape { MarkShape(rect) }
 
-    mutating func take(tint: SIMD4<Float>) { color *= tint }
+    mutating func take(tint: SIMD4<Float>) {
+        color *= tint
+        gradient = gradient?.tinted(tint)
+    }
 
     func isSameWhenCut(at mark: PlacedMark) -> Bool { true }
 
@@ -36,8 +44,16 @@ struct OutlineRecord: MarkRecord, Equatable {
 }
 
 extension PaintList {
-    /// Whether some mark in it is an outline.
-    var hasOutlines: Bool { !content.records.outlines.isEmpty }
+    /// Whether some mark in it may have an outline.
+    var hasOutlines: Bool { !content.records.outlines.isEmpty || !content.records.surfaces.isEmpty }
+}
+
+extension PaintList.Content {
+    /// The outline of a mark, nil for one without.
+    func outline(_ index: MarkIndex) -> DrawnOutline? {
+        if let record = record(index, as: OutlineRecord.self) { return record.outline }
+        return record(index, as: SurfaceRecord.self)?.outline
+    }
 }
 
 extension MarkSink {

@@ -18,8 +18,8 @@ extension Planner {
                 where run.bounds(i).intersects(seen)
                     && (index != .target || visibility.part((r, i)) != .hidden)
                 {
-                    guard let record = run.list.content.record(run.index(i), as: OutlineRecord.self),
-                        let place = OutlinePlace(record.outline, run.placed(i))
+                    guard let outline = run.list.content.outline(run.index(i)),
+                        let place = OutlinePlace(outline, run.placed(i))
                     else { continue }
                     places.append(place)
                 }
@@ -28,26 +28,49 @@ extension Planner {
         caches.coverages.prepare(places)
     }
 
-    /// Draws an outline of one colour within an area.
+    /// Draws an outline within an area.
     mutating func drawOutline(
         _ record: OutlineRecord, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
     ) {
-        guard let place = OutlinePlace(record.outline, mark), let coverage = caches.coverages.coverage(place),
+        let ink = ink(of: record, mark)
+        drawCoverage(record.outline, ink, isOpaque: record.color.w * mark.alpha >= 1, mark, cuts, area)
+    }
+
+    /// Draws a surface within an outline.
+    mutating func drawOutline(
+        _ outline: DrawnOutline, _ surface: SurfacePaint, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
+    ) {
+        values.reset()
+        values.set(.alpha, mark.alpha)
+        values.set(.move, SIMD2(Float(surface.x), Float(surface.y)))
+        var key = BatchList.Key(program: Program(paint: .surface, join: .alpha), blend: mark.blend)
+        key.texture = surface.page
+        drawCoverage(outline, (key, .identity), isOpaque: false, mark, cuts, area)
+    }
+
+    /// Draws the pixels that an outline covers.
+    ///
+    /// - Parameters:
+    ///   - ink: the key of the draws, but for the cover, and the map from device pixels to the place in a gradient. The values of
+    ///     the colours are set.
+    ///   - isOpaque: nothing is seen through what is drawn.
+    private mutating func drawCoverage(
+        _ outline: DrawnOutline, _ ink: (key: BatchList.Key, toPlace: Homography), isOpaque: Bool,
+        _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
+    ) {
+        guard let place = OutlinePlace(outline, mark), let coverage = caches.coverages.coverage(place),
             !coverage.isEmpty
         else { return }
-        let color = record.color * mark.alpha
         let left = place.left - Int(coverage.inset.x), top = place.top - Int(coverage.inset.y)
         let shown = area.intersection(seen)
-        values.reset()
-        values.set(color: .color, color)
         if !coverage.spans.isEmpty {
-            let blend = mark.blend == .sourceOver && color.w >= 1 ? .replace : mark.blend
-            let key = BatchList.Key(program: Program(), blend: blend)
+            var key = ink.key
+            if mark.blend == .sourceOver, isOpaque { key.blend = .replace }
             for span in coverage.spans {
                 let rect = PixelRect(
                     x: left + Int(span.x), y: top + Int(span.y), width: Int(span.width),
                     height: Int(span.height))
-                draw(rect.intersection(area), cuts, shown, key)
+                draw(rect.intersection(area), cuts, shown, key, ink.toPlace)
             }
         }
         if coverage.strips.isEmpty { return }
@@ -60,21 +83,47 @@ extension Planner {
             if rect.intersection(shown).isEmpty { continue }
             let pages = caches.coveragePages
             pages.forEachPart(first + Int(strip.column), Int(strip.width)) { part in
-                let key = BatchList.Key(
-                    program: Program(cover: .coverage), cover: part.texture, blend: mark.blend)
+                var key = ink.key
+                key.program.cover = .coverage
+                key.cover = part.texture
                 let rect = PixelRect(x: x, y: rows.y, width: part.count, height: rows.height)
                 let texels = CoverageTexels(
                     across: Double(part.x - y), down: Double(part.y - x), width: Double(pages.width),
                     height: Double(pages.height))
-                draw(rect.intersection(area), cuts, shown, key, texels)
+                draw(rect.intersection(area), cuts, shown, key, ink.toPlace, texels)
                 x += part.count
             }
         }
     }
 
+    /// Sets the values of an outline's colours.
+    ///
+    /// - Returns: the key of its draws, but for the cover; and the map from device pixels to the place in a gradient.
+    private mutating func ink(
+        of record: OutlineRecord, _ mark: PlacedMark
+    ) -> (key: BatchList.Key, toPlace: Homography) {
+        values.reset()
+        guard let gradient = record.gradient else {
+            values.set(color: .color, record.color * mark.alpha)
+            return (BatchList.Key(program: Program(), blend: mark.blend), .identity)
+        }
+        var key = BatchList.Key(
+            program: Program(paint: .gradient(gradient.gradient), join: .alpha), blend: mark.blend)
+        values.set(.alpha, mark.alpha)
+        gradient.set(values)
+        if let table = gradient.table {
+            let place = place(table)
+            gradient.set(values, tableStart: place.start)
+            key.texture = place.texture
+            key.sampler = PlanePaint.tableSampler
+        }
+        let toPlane = mark.toDevice.inverse ?? .identity
+        return (key, toPlane.concatenating(gradient.toPlace).normalized)
+    }
+
     /// Draws what cuts leave of a rectangle of pixels. What it looks like does not depend on where it is cut.
     private mutating func draw(
-        _ rect: PixelRect, _ cuts: [Cut], _ shown: PixelRect, _ key: BatchList.Key,
+        _ rect: PixelRect, _ cuts: [Cut], _ shown: PixelRect, _ key: BatchList.Key, _ toPlace: Homography,
         _ texels: CoverageTexels? = nil
     ) {
         if rect.intersection(shown).isEmpty { return }
@@ -85,16 +134,20 @@ extension Planner {
         let all = polygon.vertices, offset = offset, values = values
         batches.addPolygon(to: slot, count: all.count) { layout, vertices in
             var next = vertices
-            let place = layout.offset(of: .coverPlace)
+            let coverPlace = layout.offset(of: .coverPlace)
             for v in all {
                 let x = v.p.x / v.p.w, y = v.p.y / v.p.w
                 values.write(layout, to: next)
                 next[0] = Float(x + offset.x).bitPattern
                 next[1] = Float(y + offset.y).bitPattern
                 next[2] = Float(1).bitPattern
-                if let place, let texels {
-                    next[place] = Float((y + texels.across) / texels.width).bitPattern
-                    next[place + 1] = Float((x + texels.down) / texels.height).bitPattern
+                if let coverPlace, let texels {
+                    next[coverPlace] = Float((y + texels.across) / texels.width).bitPattern
+                    next[coverPlace + 1] = Float((x + texels.down) / texels.height).bitPattern
+                }
+                if let place = layout.place {
+                    next[place] = Float(x * toPlace.h11 + y * toPlace.h21 + toPlace.h31).bitPattern
+                    next[place + 1] = Float(x * toPlace.h12 + y * toPlace.h22 + toPlace.h32).bitPattern
                 }
                 next += layout.words
             }

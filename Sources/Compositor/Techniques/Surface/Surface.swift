@@ -1,4 +1,5 @@
 import CoreGraphics
+import Coverage
 import Geometry
 import RenderTree
 
@@ -13,6 +14,7 @@ struct SurfaceRecord: MarkRecord {
         let blended = CompositingOperation.allCases.filter { $0.blendState == nil }
         return Program.all([.all] + unbordered.map { .rectangle($0) }, .surface, [.alpha, .mask])
             + Program.all([.all], .surface, blended.map { .backdrop($0) })
+            + Program.all([.coverage], .surface, [.alpha])
     }
 
     static let readsSurfaces = true
@@ -24,9 +26,12 @@ struct SurfaceRecord: MarkRecord {
     var mask: SceneSurface?
     /// The pixels become this of the surface and of the mark's backdrop; within `mask` where it acts within a shape.
     var operation = CompositingOperation.sourceOver
+    /// An outline in the mark's plane whose coverage multiplies what is shown, in place of the shape's.
+    var outline: DrawnOutline?
 
     func drawsSame(as other: SurfaceRecord) -> Bool {
         shape == other.shape && operation == other.operation && (mask == nil) == (other.mask == nil)
+            && outline == other.outline
     }
 
     /// Does nothing: the surface's marks were tinted when they were added.
@@ -37,13 +42,16 @@ struct SurfaceRecord: MarkRecord {
             surface: surface, mask: mask, isPixelForPixel: true, blendsBackdrop: operation != .sourceOver)
     }
 
-    func isSameWhenCut(at mark: PlacedMark) -> Bool { MarkPieces.isPlain(mark.toDevice, shape) }
+    func isSameWhenCut(at mark: PlacedMark) -> Bool {
+        outline != nil || MarkPieces.isPlain(mark.toDevice, shape)
+    }
 
     func draw(_ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect, _ planner: inout Planner) {
         guard let drawn = planner.drawnSurface(surface) else { return }
         let place = drawn.place(from: planner.offset)
         var paint = SurfacePaint(page: drawn.page.id, x: place.x, y: place.y)
         var shown = area.intersection(drawn.bounds)
+        if let outline { return planner.drawOutline(outline, paint, mark, cuts, shown) }
         if let mask {
             guard let drawn = planner.drawnSurface(mask) else { return }
             let place = drawn.place(from: planner.offset)
@@ -90,6 +98,22 @@ struct SurfacePaint: PiecePaint {
 }
 
 extension MarkSink {
+    /// Adds a mark that shows a surface within an outline, unless its coverage takes more than the frame's budget.
+    ///
+    /// - Parameter toDevice: the outline's plane.
+    mutating func show(
+        _ surface: SceneSurface, within outline: DrawnOutline, _ toDevice: Homography, of layer: LayerID,
+        at place: MarkPlace
+    ) {
+        let bounds = place.bounds(of: outline.bounds, toDevice)
+        if bounds.isEmpty { return }
+        let window = bounds.roundedOut(within: place.clip)
+        guard spendOutline(outline, toDevice, window: window, of: layer) else { return }
+        add(
+            SurfaceRecord(shape: MarkShape(outline.bounds), surface: surface, outline: outline), of: layer,
+            toDevice, at: place, bounds: bounds)
+    }
+
     /// Adds a mark that shows a surface pixel for pixel.
     ///
     /// - Parameter place: its clip is what is shown.
