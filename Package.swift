@@ -113,7 +113,7 @@ let package = Package(
         .target(
             name: "RenderTree", dependencies: ["CLinkedTypes", "CThreadState", "CoreGraphics", "Geometry"]),
         // Evaluation of a tree at a time.
-        .target(name: "Animation", dependencies: ["CoreGraphics", "Geometry", "RenderTree"]),
+        .target(name: "Animation", dependencies: ["CoreGraphics", "Geometry", "Locking", "RenderTree"]),
         .target(
             name: "Particles",
             dependencies: ["CoreGraphics", "Geometry", "RenderTree", "Animation", "Locking"]),

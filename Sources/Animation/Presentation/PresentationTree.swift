@@ -8,7 +8,7 @@ import RenderTree
 /// inactive animations are not evaluated.
 package struct PresentationTree {
     /// A layer with animations.
-    private struct Moving {
+    struct Moving {
         // The committed values, stored contiguously for fast sequential access.
         var geometry: LayerGeometry
         var appearance: LayerAppearance
@@ -130,7 +130,7 @@ package struct PresentationTree {
         }
     }
 
-    private struct Space {
+    struct Space {
         var parent: Int
         var mapping: TimeSpace
         var isBackwards = false
@@ -144,6 +144,8 @@ package struct PresentationTree {
     private var spaces: ContiguousArray<Space> = []
     private var delays = InstanceDelays()
     private var stages: ContiguousArray<AnimationStage> = []
+    /// No layer has a live look or animations of its ancestors, so that layers can be updated in any order.
+    private var layersAreApart = true
     /// The time spaces of the ancestors while the tree is built, the root's first.
     private var above: [Int] = []
     /// The host's time of the next change.
@@ -177,55 +179,24 @@ package struct PresentationTree {
         var moving = ContiguousArray<Moving>(), stages = ContiguousArray<AnimationStage>()
         swap(&moving, &self.moving)
         swap(&stages, &self.stages)
-        var events = ContiguousArray<AnimationEvent>()
-        var changed = false
         var ledger = FrameLedger(limit: limit)
+        var update = PartOfUpdate()
         moving.withUnsafeMutableBufferPointer { moving in
             stages.withUnsafeMutableBufferPointer { stages in
-                guard var layer = moving.baseAddress else { return }
-                for _ in 0..<moving.count {
-                    let space = layer.pointee.space
-                    let now = spaces[space].now
-                    let isKnown = layer.pointee.knows(now)
-                    if !layer.pointee.outerSpaces.isEmpty {
-                        // The layers that own these animations know when they change, so this layer is evaluated
-                        // every time.
-                        if layer.pointee.evaluate(now, spaces, &ledger) { changed = true }
-                    } else if !isKnown || layer.pointee.isChanging {
-                        if layer.pointee.evaluate(now, &ledger) { changed = true }
-                    }
-                    if !isKnown {
-                        layer.pointee.look(
-                            ahead: now, isBackwards: spaces[space].isBackwards, stages, &events)
-                    }
-                    if layer.pointee.isChanging {
-                        nextChange = given
-                    } else if nextChange > given {
-                        note(layer.pointee.knownUntil, space, given)
-                    }
-                    layer += 1
+                if layersAreApart, moving.count >= 2 * PartsOfUpdate.partSize {
+                    let parts = PartsOfUpdate(moving: moving, stages: stages, spaces: spaces, given: given)
+                    update = parts.run()
+                } else {
+                    update.run(moving, stages, spaces, given, &ledger)
                 }
             }
         }
+        nextChange = update.nextChange
         swap(&moving, &self.moving)
         swap(&stages, &self.stages)
         cuts = ledger.cuts
-        if changed { tree.revision += 1 }
-        return events
-    }
-
-    /// Updates `nextChange` by a layer's next change, in local time.
-    private mutating func note(_ local: Double, _ space: Int, _ time: Double) {
-        if local == .infinity { return }
-        var host = local
-        var at = space
-        while at >= 0 {
-            // A time space at speed 0 never reaches it.
-            if spaces[at].mapping.speed == 0 { return }
-            host = spaces[at].mapping.parent(fromLocal: host)
-            at = spaces[at].parent
-        }
-        nextChange = min(nextChange, max(host, time))
+        if update.changed { tree.revision += 1 }
+        return update.events
     }
 
     // MARK: Another tree
@@ -239,6 +210,7 @@ package struct PresentationTree {
             }
         }
         moving.removeAll(keepingCapacity: true)
+        layersAreApart = true
         spaces.removeAll(keepingCapacity: true)
         stages.removeAll(keepingCapacity: true)
         delays.removeAll()
@@ -272,6 +244,7 @@ package struct PresentationTree {
                 outerSpaces[outer.levels] = above[above.count - outer.levels]
             }
             let isReported = !delays.isLate
+            if isLive || !outerSpaces.isEmpty { layersAreApart = false }
             moving.append(
                 Moving(
                     geometry: node.geometry, appearance: node.appearance, shown: copy, animations: animations,

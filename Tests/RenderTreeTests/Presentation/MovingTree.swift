@@ -5,10 +5,11 @@ import RenderTree
 
 /// Trees of layers that move without end, made without a model.
 enum MovingTree {
-    static func make(layers count: Int, beginTime: Double = 0) -> RenderNode {
+    /// - Parameter first: the number of the first layer.
+    static func make(layers count: Int, from first: Int = 0, beginTime: Double = 0) -> RenderNode {
         RenderNode(
             id: LayerID(rawValue: 0), geometry: LayerGeometry(), appearance: LayerAppearance(),
-            children: RenderChildren(count: count) { layer($0, beginTime) })
+            children: RenderChildren(count: count) { layer(first + $0, beginTime) })
     }
 
     private static func layer(_ index: Int, _ beginTime: Double) -> RenderNode {
