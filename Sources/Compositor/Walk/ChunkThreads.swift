@@ -28,6 +28,8 @@ enum ChunkThreads {
         return true
     }
 
+    /// Several threads make such lists sooner than one draws the layers without, even where none is used again.
+    ///
     /// Returns lists of the chunks that consist of plain layers and have no list of the last frame, by their places
     /// among all; empty if there are few of them.
     private static func lists(
@@ -45,7 +47,7 @@ enum ChunkThreads {
         guard new > 16 else { return [] }
         var places = ContiguousArray<Int>(), chunks = ContiguousArray<RenderChildren.Chunk>()
         for (place, chunk) in children.chunks.enumerated() {
-            guard let chunk = chunk.still, walk.hasOwnList(chunk, context),
+            guard let chunk = chunk.still, walk.mayHaveOwnList(chunk, context),
                 !caches.chunks.knows(chunk, context)
             else { continue }
             places.append(place)

@@ -31,9 +31,13 @@ extension LayerWalk {
     }
 
     /// Live looks change without a new node, and what is decided about layers has to be recorded.
-    func hasOwnList(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
+    func mayHaveOwnList(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
         chunk.weight >= ChunkList.smallest && !chunk.isAnimated && context.area.cut == nil && record == nil
-            && sink.options.incremental && sink.caches.chunks.mayKeep(chunk, context)
+            && sink.options.incremental
+    }
+
+    private func hasOwnList(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
+        mayHaveOwnList(chunk, context) && sink.caches.chunks.mayKeep(chunk, context)
     }
 
     private mutating func visit(
