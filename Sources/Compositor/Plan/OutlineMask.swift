@@ -20,8 +20,9 @@ struct OutlineMask {
             look.borderWidth <= 0 || (look.borderColor?.premultiplied.w ?? 0) == 0,
             let part = (mask.lookDrawing() as? ShapeDrawing)?.onlyPart
         else { return nil }
-        toLayer = Homography(flattening: LayerMatrix.toSuperlayer(mask.geometry)).normalized
-        guard toLayer.isAffine, toLayer.isFinite, mask.geometry.isDoubleSided || toLayer.determinant > 0,
+        let matrix = LayerMatrix.toSuperlayer(mask.geometry)
+        toLayer = Homography(flattening: matrix).normalized
+        guard toLayer.isAffine, toLayer.isFinite, mask.geometry.isDoubleSided || !matrix.facesAway,
             !look.masksToBounds
                 || mask.geometry.bounds.standardized.layerRect.contains(part.outline.bounds)
                     && look.cornerRadius <= 0

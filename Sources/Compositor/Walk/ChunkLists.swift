@@ -110,9 +110,10 @@ struct ChunkLists {
         let frame = frame
         let old = entries.keys.indices.filter { entries.values[$0].frame != frame }.map { entries.keys[$0] }
         for key in old { entries[key] = nil }
-        more = more.compactMapValues { lists in
-            let kept = lists.filter { $0.frame == frame }
-            return kept.isEmpty ? nil : kept
+        for (key, lists) in more {
+            var kept = lists.filter { $0.frame == frame }
+            if entries[key] == nil, !kept.isEmpty { entries[key] = kept.removeFirst() }
+            more[key] = kept.isEmpty ? nil : kept
         }
     }
 
@@ -131,7 +132,9 @@ struct ChunkLists {
 
     /// Whether the last frame had a list of a chunk, in whatever context.
     func knows(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
-        entries[.chunk(ObjectIdentifier(chunk), instance: context.instance)] != nil
+        let key = Key.chunk(ObjectIdentifier(chunk), instance: context.instance)
+        guard let entry = entries[key] else { return false }
+        return entry.frame != frame || more[key]?.contains { $0.frame != frame } == true
     }
 
     /// The bitmap of a layer in the same context.
@@ -185,6 +188,9 @@ struct ChunkLists {
     /// Notes that this frame uses a list, which may be new.
     private mutating func note(_ list: ChunkList) {
         let key = Key(list.source, list.context)
+        defer {
+            if !more.isEmpty, entries[key]?.list === list { more[key]?.removeAll { $0.list === list } }
+        }
         guard let index = entries.index(forKey: key) else {
             entries[key] = Entry(list: list, frame: frame)
             used += 1
@@ -248,14 +254,19 @@ private struct ListPause {
     /// The frames without reuse after which it begins.
     private static let patience = 3
 
+    private struct Key: Hashable {
+        var chunk: ObjectIdentifier
+        var instance: InstancePath
+    }
+
     private var isOn = false
     /// The number of consecutive frames that created lists and reused none.
     private var misses = 0
     private var made = 0
     /// The chunks of the last frame and of this one, with their contexts, while a pause is on or near. They are not retained:
     /// another chunk at the address of one that is gone gets a list too early, and that is all.
-    private var last: [ObjectIdentifier: LayerContext] = [:]
-    private var current: [ObjectIdentifier: LayerContext] = [:]
+    private var last: [Key: LayerContext] = [:]
+    private var current: [Key: LayerContext] = [:]
     /// The chunks of this frame that were the same in the last one, and the others.
     private var still = 0, moved = 0
 
@@ -278,8 +289,11 @@ private struct ListPause {
     /// Whether a chunk gets a list of its own in this frame.
     mutating func allows(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
         if misses == 0 { return true }
-        let id = ObjectIdentifier(chunk), isStill = last[id] == context
-        if current.updateValue(context, forKey: id) == nil {
+        let key = Key(chunk: ObjectIdentifier(chunk), instance: context.instance)
+        let isStill = last[key] == context
+        // What is drawn twice is known by the first time.
+        if current[key] == nil {
+            current[key] = context
             if isStill { still += 1 } else { moved += 1 }
         }
         return !isOn || isStill

@@ -47,9 +47,10 @@ enum ChunkThreads {
         guard new > 16 else { return [] }
         var places = ContiguousArray<Int>(), chunks = ContiguousArray<RenderChildren.Chunk>()
         for (place, chunk) in children.chunks.enumerated() {
-            guard let chunk = chunk.still, walk.mayHaveOwnList(chunk, context),
-                !caches.chunks.knows(chunk, context)
-            else { continue }
+            guard let chunk = chunk.still, walk.mayHaveOwnList(chunk, context) else { continue }
+            // A pause is not for these lists, but it has to know what stands still.
+            _ = caches.chunks.mayKeep(chunk, context)
+            if caches.chunks.knows(chunk, context) { continue }
             places.append(place)
             chunks.append(chunk)
         }

@@ -83,6 +83,13 @@ extension LayerWalk {
     ) {
         let drawn = plan, cover = plan.cover, toDevice = mask.toLayer.concatenating(layer.toDevice)
         let clip = toDevice.bounds(of: mask.outline.bounds).insetBy(-1).roundedOut(within: cover.inner)
+        // The mask takes its part of the budget first, so that a group that uses all of it is drawn in part.
+        guard toDevice.isFinite, toDevice.determinant != 0, !clip.isEmpty,
+            sink.spendOutline(mask.outline, toDevice, window: clip, of: layer.node.id)
+        else {
+            sink.open.totals.culled += 1
+            return plan.omit(.maskedAway)
+        }
         let surface = surface(context, clip: clip, alpha: cover.alphaOfEach) {
             $0.drawLook(drawn, layer, outer: $1, inner: $1, isClippedLater: cover.isClippedLater)
         }

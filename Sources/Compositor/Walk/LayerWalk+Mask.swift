@@ -27,6 +27,8 @@ extension LayerContext {
         inside.nesting.depth += 2
         (inside.space.plane, inside.space.transform) = (toDevice, nil)
         inside.modes.formUnion([.ignoresBackdrop, .isMask])
+        // The masked layer has the instance's colour already.
+        inside.paint.tint = .one
         if mask.fadesAsWhole { inside.modes.insert(.skipsOpacity) }
         return inside
     }

@@ -42,11 +42,11 @@ package struct LayerWalk {
         stack = ThreadStack()
         sink.caches.masks.beginFrame()
         sink.caches.chunks.beginFrame()
+        defer { sink.caches.chunks.endFrame() }
         sink.ledger = FrameLedger(limit: sink.options.limit)
         let target = SceneSurface(bounds: view.pixels, limit: view.pixels)
         guard let root = tree.root, let context = LayerContext(view) else { return target }
         target.list = list(context) { $0.visitAlone(root, $1) }
-        sink.caches.chunks.endFrame()
         return target
     }
 

@@ -111,7 +111,8 @@ struct BenchCommand: ParsableCommand {
         }
         guard !json else { return }
         if !results.isEmpty {
-            try StandardOutput.write(heading(results, options) + BenchTable.text(for: results) + "\n")
+            try StandardOutput.write(heading(results, options) + BenchTable.text(for: results))
+            if !others.isEmpty { try StandardOutput.write("\n") }
         }
         for figures in others { try StandardOutput.write(figures.text) }
     }

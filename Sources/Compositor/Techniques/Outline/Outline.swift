@@ -36,7 +36,8 @@ struct OutlineRecord: MarkRecord, Equatable {
         gradient = gradient?.tinted(tint)
     }
 
-    func isSameWhenCut(at mark: PlacedMark) -> Bool { true }
+    /// The place in a gradient is interpolated.
+    func isSameWhenCut(at mark: PlacedMark) -> Bool { gradient == nil }
 
     func draw(_ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect, _ planner: inout Planner) {
         planner.drawOutline(self, mark, cuts, area)

@@ -98,7 +98,7 @@ struct SurfacePaint: PiecePaint {
 }
 
 extension MarkSink {
-    /// Adds a mark that shows a surface within an outline, unless its coverage takes more than the frame's budget.
+    /// Adds a mark that shows a surface within an outline, whose coverage is counted towards the frame's budget already.
     ///
     /// - Parameter toDevice: the outline's plane.
     mutating func show(
@@ -107,8 +107,6 @@ extension MarkSink {
     ) {
         let bounds = place.bounds(of: outline.bounds, toDevice)
         if bounds.isEmpty { return }
-        let window = bounds.roundedOut(within: place.clip)
-        guard spendOutline(outline, toDevice, window: window, of: layer) else { return }
         add(
             SurfaceRecord(shape: MarkShape(outline.bounds), surface: surface, outline: outline), of: layer,
             toDevice, at: place, bounds: bounds)
