@@ -92,7 +92,7 @@ oracle-scene: packages ## add SCENE=FILE.caml, SCENE=random or SCENE=gradients, 
 	@SWIFT="$(SWIFT)" BUILD=$(BUILD) OUT=$(OUT) Tools/oracle-scene $(SCENE)
 
 # The thread tests, and the parts of the tests of movies and of displays that are about threads.
-sanitized := 'Thread|ManyContexts|Cancellation|Lock|Pool|Object|ManyRectangles|Autoreleasepool|KeyValue'
+sanitized := 'Thread|ManyContexts|Cancellation|Lock|Pool|Object|ManyRectangles|ManyMovingLayers|Autoreleasepool|KeyValue'
 
 sanitize: export AGATE_THREAD_TESTS = 1
 sanitize: packages ## run the thread tests under the address and the thread sanitizer

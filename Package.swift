@@ -497,6 +497,9 @@ if Context.environment["AGATE_THREAD_TESTS"] != nil {
             "CoreFoundation/AssociatedObjectTests.swift", "CoreFoundation/AutoreleasepoolTests.swift",
             "CoreFoundation/SynchronizedObjectTests.swift",
         ],
+        "RenderTreeTests": [
+            "Presentation/ManyMovingLayersTests.swift", "Presentation/MovingTree.swift",
+        ],
         "CompositorTests": [
             "Batch/ManyRectanglesTests.swift", "TreeBuilding.swift", "RandomTrees.swift",
             "Effects/ShadowPlanTests.swift",
