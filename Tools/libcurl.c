@@ -1,6 +1,6 @@
-// Functions of libcurl in name only, for a program that has Swift's libraries in it. The server of `agate view` comes with a
-// handler that passes requests on to another server, by FoundationNetworking, by libcurl; agate never makes one, and libcurl
-// would bring it some 25 libraries that load at every start.
+// Functions with the names of libcurl's, for a program that has Swift's libraries in it. The library of the server of `agate
+// view` has a handler that passes requests on to another server, for which it needs FoundationNetworking, and that needs libcurl.
+// agate doesn't use the handler, and libcurl would bring it some 25 libraries that load at every start.
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -20,7 +20,8 @@ package final class FrameRenderer {
     private(set) var hasDrawnFrame = false
 
     /// Whether rectangles in one colour cost much less than other marks of as many pixels.
-    package var drawsPlainRectanglesFast: Bool { colors == .rgba8Exchanged }
+    package var drawsPlainRectanglesFast: Bool { isExchanged }
+    private var isExchanged: Bool { colors == .rgba8Exchanged }
 
     /// Creates a target with a size in pixels and clears it to transparent. A shared target has a format of its own.
     package convenience init(_ tools: FrameTools, width: Int, height: Int) throws {
@@ -248,7 +249,7 @@ package final class FrameRenderer {
 
     private func draw(_ call: DrawCall, _ plan: FramePlan, _ state: inout PassState) throws {
         let program = try tools.programs.program(
-            call.program, isExchanged: drawsPlainRectanglesFast, hasPerspective: call.hasPerspective)
+            call.program, isExchanged: isExchanged, hasPerspective: call.hasPerspective)
         if state.program !== program {
             program.program.use()
             state.program = program

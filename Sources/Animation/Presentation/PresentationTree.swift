@@ -180,11 +180,11 @@ package struct PresentationTree {
         swap(&moving, &self.moving)
         swap(&stages, &self.stages)
         var ledger = FrameLedger(limit: limit)
-        var update = PartOfUpdate()
+        var update = LayerUpdate()
         moving.withUnsafeMutableBufferPointer { moving in
             stages.withUnsafeMutableBufferPointer { stages in
-                if layersAreApart, moving.count >= 2 * PartsOfUpdate.partSize {
-                    let parts = PartsOfUpdate(moving: moving, stages: stages, spaces: spaces, given: given)
+                if layersAreApart, moving.count >= 2 * ThreadedUpdate.partSize {
+                    let parts = ThreadedUpdate(moving: moving, stages: stages, spaces: spaces, given: given)
                     update = parts.run()
                 } else {
                     update.run(moving, stages, spaces, given, &ledger)

@@ -5,23 +5,20 @@ import RenderTree
 
 /// A background or a gradient under a mask that is one outline: the same as the outline in its colours, which takes no surface.
 struct MaskedGround: LookDrawing {
-    private let outline: DrawnOutline
+    private let mask: OutlineMask
     /// Premultiplied.
     private let color: SIMD4<Float>
     /// In the mask's bounds space.
     private var gradient: PlanePaint?
-    /// The map from the mask's bounds space to the layer's.
-    private let toLayer: Homography
     let extent: LayerRect
     private let layer: LayerID
 
-    /// - Returns: nil where the fill is neither a colour nor a gradient, and where the mask is more than an outline of one alpha,
-    ///   or reaches over the bounds, which cut the fill too.
-    init?(_ fill: LookFill, of layer: LayerID, in bounds: LayerRect, under mask: ShownNode) {
-        guard let mask = OutlineMask(mask) else { return nil }
+    /// - Returns: nil where the fill is neither a colour nor a gradient, and where the mask reaches over the bounds, which cut
+    ///   the fill too.
+    init?(_ fill: LookFill, of layer: LayerID, in bounds: LayerRect, under mask: OutlineMask) {
         extent = mask.toLayer.layerBounds(of: mask.outline.bounds)
         guard !extent.isEmpty, bounds.contains(extent) else { return nil }
-        (outline, toLayer, self.layer) = (mask.outline, mask.toLayer, layer)
+        (self.mask, self.layer) = (mask, layer)
         let alpha = mask.alpha
         guard let record = fill.record else {
             color = fill.color * alpha
@@ -37,7 +34,7 @@ struct MaskedGround: LookDrawing {
 
     func draw(_ toDevice: Homography, _ place: MarkPlace, _ sink: inout MarkSink) {
         sink.addOutline(
-            OutlineRecord(outline, color, gradient: gradient), of: layer, toLayer.concatenating(toDevice),
-            at: place)
+            OutlineRecord(mask.outline, color, gradient: gradient), of: layer,
+            mask.toLayer.concatenating(toDevice), at: place)
     }
 }

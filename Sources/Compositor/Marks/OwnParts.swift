@@ -100,10 +100,10 @@ struct OwnParts {
         return cut.shapeCoversContents ? cut : nil
     }
 
-    /// A background or a gradient alone, under a mask that is one outline; nil for all else.
+    /// A background or a gradient alone, under a mask; nil for all else.
     ///
     /// - Parameter hasGradients: whether gradients can be drawn so.
-    func outlined(by mask: ShownNode, hasGradients: Bool) -> OwnParts? {
+    func outlined(by mask: OutlineMask, hasGradients: Bool) -> OwnParts? {
         let ground = fill ?? LookFill(color: background)
         guard hasGround, ground.record == nil || hasGradients, look == nil, contents == nil, border.w == 0,
             !hasChildren, radii.isZero,

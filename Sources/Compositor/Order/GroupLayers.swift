@@ -16,8 +16,9 @@ struct GroupLayers {
 
     let group: SiblingGroup
     private(set) var parts: ContiguousArray<Part> = []
-    /// What has to be known of each layer to draw it. Side by side here, since the layers in order of depth are far apart in
-    /// their chunks.
+    /// The part that a layer is in, and the entries that it draws.
+    ///
+    /// The entries are copied from the chunks, where layers that follow each other in order of depth are far apart.
     private struct Place {
         var part: Int32
         var start, end: UInt32

@@ -55,7 +55,7 @@ struct LayerCover {
 
     init(
         _ own: OwnParts, _ effects: InnerEffects, _ layer: PlacedLayer, _ context: LayerContext,
-        clipsEach: Bool = false
+        drawsForContexts: Bool = false
     ) {
         let node = layer.node, toDevice = layer.toDevice, demand = effects.demand
         self.own = own
@@ -74,10 +74,10 @@ struct LayerCover {
             mask = .none
             spared.insert(.mask)
         }
-        let hasGradients = !clipsEach && toDevice.isAffine
-        if case .tree(.look) = mask, !hasEffects,
-            let outlined = node.mask.flatMap({ own.outlined(by: $0, hasGradients: hasGradients) })
-        {
+        var outline: OutlineMask?
+        if case .tree(.look) = mask { outline = node.mask.flatMap { OutlineMask($0) } }
+        let hasGradients = !drawsForContexts && toDevice.isAffine
+        if !hasEffects, let outlined = outline.flatMap({ own.outlined(by: $0, hasGradients: hasGradients) }) {
             self.own = outlined
             mask = .none
             spared.insert(.mask)
@@ -93,10 +93,8 @@ struct LayerCover {
         case .empty: omission = .maskedAway
         case .shape(let solid): add(solid, node)
         case .tree(let complexity):
-            // Core Graphics makes a picture of each mask, and so do blend modes.
-            let canOutline =
-                complexity == .look && shape == nil && !clipsEach && context.paint.blend == .sourceOver
-            if canOutline, let outline = node.mask.flatMap({ OutlineMask($0) }) {
+            // Core Graphics makes a picture of each mask, and blend modes read one.
+            if let outline, shape == nil, !drawsForContexts, context.paint.blend == .sourceOver {
                 (maskTree, maskComplexity, outlineMask) = (node.mask, complexity, outline)
                 causes.insert(.mask)
             } else {
@@ -114,7 +112,7 @@ struct LayerCover {
             spared.insert(.opacity)
         }
         // Each part of a mark would read a backdrop of its own.
-        if clipsEach, !node.holdsBackdropReaders { clipEach(context) }
+        if drawsForContexts, !node.holdsBackdropReaders { clipEach(context) }
         if omission == nil, inner.isEmpty || outer.isEmpty { omission = .clippedAway }
     }
 

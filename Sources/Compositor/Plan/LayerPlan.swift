@@ -37,7 +37,7 @@ extension LayerPlan {
         let fadesEach = !node.appearance.allowsGroupOpacity && context.opacity(of: node) < 1
         let own = OwnParts(node, isFlipped: isFlipped, fadesEach: fadesEach)
         effects = InnerEffects(node, own)
-        cover = LayerCover(own, effects, layer, context, clipsEach: options.drawsForContexts)
+        cover = LayerCover(own, effects, layer, context, drawsForContexts: options.drawsForContexts)
         way = Self.way(cover, effects, node, context)
     }
 

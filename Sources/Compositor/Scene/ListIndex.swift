@@ -26,6 +26,8 @@ struct ListTable<Row> {
         return ListIndex(rawValue: Int32(rows.count - 1))
     }
 
+    func contains(where isWanted: (Row) -> Bool) -> Bool { rows.contains(where: isWanted) }
+
     func map<Result>(_ transform: (Row) -> Result) -> ContiguousArray<Result> {
         ContiguousArray(rows.map(transform))
     }

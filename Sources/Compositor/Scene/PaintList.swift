@@ -74,6 +74,8 @@ package final class PaintList: Sendable {
     let readers: ContiguousArray<Int32>
     /// Some mark in it, or in a list within it, reads a surface.
     let hasReaders: Bool
+    /// Some mark in it has an outline.
+    let hasOutlines: Bool
     /// Some mark in it, or in a list within it, joins what lies below it otherwise than over it.
     let joinsBackdrop: Bool
     /// Around all marks.
@@ -120,6 +122,7 @@ package final class PaintList: Sendable {
         self.readers = readers
         self.hasReaders = hasReaders || !readers.isEmpty
         self.joinsBackdrop = joinsBackdrop
+        hasOutlines = content.hasOutlines
         self.bounds = bounds
         self.boxes = boxes
         checkInvariants()

@@ -36,12 +36,7 @@ package struct PaintOrder: Sendable {
             let nested = list.content.nested[index]
             let own = entry.cut == nil ? cuts : cuts + list.content.cuts(from: entry.cut)
             let seen = region.map { nested.region?.intersection($0) ?? $0 } ?? nested.region
-            let inner = list.content.lists[nested.list]
-            if inner.nestedEntries.isEmpty {
-                add(inner, from: nested.entries.lowerBound, to: nested.entries.upperBound, own, seen)
-            } else {
-                add(inner, nested.entries, own, seen)
-            }
+            add(list.content.lists[nested.list], nested.entries, own, seen)
         }
         add(list, from: start, to: range.upperBound, cuts, region)
     }

@@ -75,13 +75,12 @@ struct ChunkLists {
         var frame: Int
     }
 
-    /// The lists of the last frame, and those of this one, by the number of this frame.
-    private var entries: [Key: Entry] = [:]
-    /// Further lists of a key: what is drawn twice has two of each surface, as when it is drawn anew.
-    private var more: [Key: [Entry]] = [:]
+    /// The lists of the last frame, and those of this one: mostly one of a key. What is drawn twice has two of each surface, as
+    /// when it is drawn anew.
+    private var entries: [Key: [Entry]] = [:]
     private var frame = 0
-    /// The number of entries that this frame used.
-    private var used = 0
+    /// The number of entries, and of those that this frame used.
+    private var count = 0, used = 0
     private var lastOrders: [DepthOrder.Place: DepthOrder] = [:]
     private var currentOrders: [DepthOrder.Place: DepthOrder] = [:]
     /// The number of chunks around what is being walked.
@@ -106,15 +105,13 @@ struct ChunkLists {
     /// three trees would be in memory while the next one is committed.
     mutating func endFrame() {
         lastOrders.removeAll(keepingCapacity: true)
-        if used == entries.count, more.isEmpty { return }
-        let frame = frame
-        let old = entries.keys.indices.filter { entries.values[$0].frame != frame }.map { entries.keys[$0] }
-        for key in old { entries[key] = nil }
-        for (key, lists) in more {
-            var kept = lists.filter { $0.frame == frame }
-            if entries[key] == nil, !kept.isEmpty { entries[key] = kept.removeFirst() }
-            more[key] = kept.isEmpty ? nil : kept
+        if used == count { return }
+        let isOld = { [frame] (entry: Entry) in entry.frame != frame }
+        for key in entries.filter({ $0.value.contains(where: isOld) }).keys {
+            entries[key]?.removeAll(where: isOld)
+            if entries[key]?.isEmpty == true { entries[key] = nil }
         }
+        count = used
     }
 
     /// Whether a chunk gets a list of its own in this frame.
@@ -133,8 +130,7 @@ struct ChunkLists {
     /// Whether the last frame had a list of a chunk, in whatever context.
     func knows(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
         let key = Key.chunk(ObjectIdentifier(chunk), instance: context.instance)
-        guard let entry = entries[key] else { return false }
-        return entry.frame != frame || more[key]?.contains { $0.frame != frame } == true
+        return entries[key]?.contains { $0.frame != frame } == true
     }
 
     /// The bitmap of a layer in the same context.
@@ -154,26 +150,16 @@ struct ChunkLists {
 
     /// The first list of a key that fits and is not used in this frame yet.
     private mutating func unused(_ key: Key, _ fits: (ChunkList) -> Bool) -> ChunkList? {
-        guard let index = entries.index(forKey: key) else { return nil }
-        let entry = entries.values[index]
-        if entry.frame != frame, fits(entry.list) {
-            entries.values[index].frame = frame
-            used += 1
-            reuse(entry.list)
-            return entry.list
-        }
-        guard let place = more[key]?.firstIndex(where: { $0.frame != frame && fits($0.list) }),
-            let list = more[key]?[place].list
+        guard let index = entries.index(forKey: key),
+            let place = entries.values[index].firstIndex(where: { $0.frame != frame && fits($0.list) })
         else { return nil }
-        more[key]?[place].frame = frame
-        reuse(list)
-        return list
-    }
-
-    private mutating func reuse(_ list: ChunkList) {
+        entries.values[index][place].frame = frame
+        used += 1
         reused += 1
+        let list = entries.values[index][place].list
         noteInside(list)
         if depth > 0 { inside.lists.append(list) }
+        return list
     }
 
     /// Notes that this frame uses what was made within a list.
@@ -188,26 +174,13 @@ struct ChunkLists {
     /// Notes that this frame uses a list, which may be new.
     private mutating func note(_ list: ChunkList) {
         let key = Key(list.source, list.context)
-        defer {
-            if !more.isEmpty, entries[key]?.list === list { more[key]?.removeAll { $0.list === list } }
-        }
-        guard let index = entries.index(forKey: key) else {
-            entries[key] = Entry(list: list, frame: frame)
+        if let place = entries[key]?.firstIndex(where: { $0.list === list }) {
+            if entries[key]?[place].frame != frame { used += 1 }
+            entries[key]?[place].frame = frame
+        } else {
+            entries[key, default: []].append(Entry(list: list, frame: frame))
+            count += 1
             used += 1
-            return
-        }
-        if entries.values[index].frame != frame {
-            // A list that the last frame had may still be asked for.
-            let other = entries.values[index].list
-            entries.values[index] = Entry(list: list, frame: frame)
-            used += 1
-            if other !== list { more[key, default: []].append(Entry(list: other, frame: frame - 1)) }
-        } else if entries.values[index].list !== list {
-            if let place = more[key]?.firstIndex(where: { $0.list === list }) {
-                more[key]?[place].frame = frame
-            } else {
-                more[key, default: []].append(Entry(list: list, frame: frame))
-            }
         }
     }
 

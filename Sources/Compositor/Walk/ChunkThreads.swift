@@ -28,10 +28,9 @@ enum ChunkThreads {
         return true
     }
 
-    /// Several threads make such lists sooner than one draws the layers without, even where none is used again.
-    ///
     /// Returns lists of the chunks that consist of plain layers and have no list of the last frame, by their places
-    /// among all; empty if there are few of them.
+    /// among all; empty if there are few of them. They are made even in a pause: two threads take no longer for them than
+    /// one does without lists.
     private static func lists(
         _ children: ShownChildren, of owner: LayerID, _ context: LayerContext, _ walk: LayerWalk
     ) -> ContiguousArray<ChunkList?> {
@@ -47,10 +46,9 @@ enum ChunkThreads {
         guard new > 16 else { return [] }
         var places = ContiguousArray<Int>(), chunks = ContiguousArray<RenderChildren.Chunk>()
         for (place, chunk) in children.chunks.enumerated() {
-            guard let chunk = chunk.still, walk.mayHaveOwnList(chunk, context) else { continue }
-            // A pause is not for these lists, but it has to know what stands still.
-            _ = caches.chunks.mayKeep(chunk, context)
-            if caches.chunks.knows(chunk, context) { continue }
+            guard let chunk = chunk.still, walk.mayHaveOwnList(chunk, context),
+                !caches.chunks.knows(chunk, context)
+            else { continue }
             places.append(place)
             chunks.append(chunk)
         }

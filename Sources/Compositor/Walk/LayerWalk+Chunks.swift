@@ -37,7 +37,8 @@ extension LayerWalk {
     }
 
     private func hasOwnList(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
-        mayHaveOwnList(chunk, context) && sink.caches.chunks.mayKeep(chunk, context)
+        guard mayHaveOwnList(chunk, context) else { return false }
+        return sink.caches.chunks.mayKeep(chunk, context) || sink.caches.chunks.knows(chunk, context)
     }
 
     private mutating func visit(

@@ -93,10 +93,6 @@ extension LayerWalk {
         let surface = surface(context, clip: clip, alpha: cover.alphaOfEach) {
             $0.drawLook(drawn, layer, outer: $1, inner: $1, isClippedLater: cover.isClippedLater)
         }
-        if surface.bounds.isEmpty {
-            sink.open.totals.culled += 1
-            return plan.omit(.maskedAway)
-        }
         let place = MarkPlace(context, clip: surface.bounds, alpha: cover.alpha * mask.alpha)
         sink.show(surface, within: mask.outline, toDevice, of: layer.node.id, at: place)
     }

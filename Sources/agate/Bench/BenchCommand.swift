@@ -82,6 +82,9 @@ struct BenchCommand: ParsableCommand {
         guard png == nil || scene.count == 1 else {
             throw ValidationError("--png writes one picture: name one scene with --scene")
         }
+        if png != nil, let scene = scene.first, scene.isMeasuredSeparately {
+            throw ValidationError("--png writes the picture of a frame, and \(scene.rawValue) has none")
+        }
     }
 
     func run() throws {

@@ -51,17 +51,12 @@ private struct ComputedPaint: PiecePaint {
     let table: (texture: TextureID, start: Int)?
 
     func set(_ writer: inout PieceWriter, _ mark: PlacedMark) {
-        writer.key.program.paint = .gradient(paint.gradient)
         writer.covers = .rare(besides: paint.gradient.commonCovers)
         let h = paint.toPlace
         writer.u = (h.h11, h.h31)
         writer.v = (h.h22, h.h32)
         writer.skew = (h.h21, h.h12)
-        paint.set(writer.values, tableStart: table?.start)
+        paint.set(writer.values, &writer.key, table: table)
         writer.values.set(color: .borderColor, borderColor)
-        if let table {
-            writer.key.texture = table.texture
-            writer.key.sampler = PlanePaint.tableSampler
-        }
     }
 }

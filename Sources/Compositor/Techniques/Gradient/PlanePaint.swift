@@ -42,22 +42,26 @@ extension PlanePaint: Equatable {
 }
 
 extension PlanePaint {
-    /// How entries of a table are read.
-    static let tableSampler = SamplerKey(minification: .nearest, magnification: .nearest)
-
-    /// Sets the values that all vertices share.
+    /// Sets the values that all vertices share, and the texture that they read.
     ///
-    /// - Parameter tableStart: the first entry of the paint's table in its texture.
-    func set(_ values: VertexValues, tableStart: Int? = nil) {
+    /// - Parameter table: the texture and the first entry of the paint's table; nil without one.
+    func set(
+        _ values: VertexValues, _ key: inout BatchList.Key, table: (texture: TextureID, start: Int)?
+    ) {
+        key.program.paint = .gradient(gradient)
         values.set(color: .color, color)
         values.set(color: .secondColor, secondColor)
         values.set(color: .thirdColor, thirdColor)
         var numbers = numbers
-        if let tableStart { numbers.x = Float(tableStart) }
+        if let table {
+            numbers.x = Float(table.start)
+            key.texture = table.texture
+            key.sampler = SamplerKey(minification: .nearest, magnification: .nearest)
+        }
         values.set(.numbers, numbers)
     }
 
-    /// Returns the paint for another plane.
+    /// Returns the paint for another plane, without the gradient as Core Graphics draws it.
     ///
     /// - Parameter toPlane: the map from points of that plane to this one; affine.
     func moved(by toPlane: Homography) -> PlanePaint {

@@ -44,13 +44,13 @@ struct OutlineRecord: MarkRecord, Equatable {
     }
 }
 
-extension PaintList {
-    /// Whether some mark in it may have an outline.
-    var hasOutlines: Bool { !content.records.outlines.isEmpty || !content.records.surfaces.isEmpty }
-}
-
 extension PaintList.Content {
-    /// The outline of a mark, nil for one without.
+    /// Whether some mark has an outline.
+    var hasOutlines: Bool {
+        !records.outlines.isEmpty || records.surfaces.contains(where: { $0.outline != nil })
+    }
+
+    /// The outline of a mark; nil for one without.
     func outline(_ index: MarkIndex) -> DrawnOutline? {
         if let record = record(index, as: OutlineRecord.self) { return record.outline }
         return record(index, as: SurfaceRecord.self)?.outline

@@ -33,7 +33,7 @@ extension Planner {
         _ record: OutlineRecord, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
     ) {
         let ink = ink(of: record, mark)
-        drawCoverage(record.outline, ink, isOpaque: record.color.w * mark.alpha >= 1, mark, cuts, area)
+        drawCoverage(record.outline, ink, mark, cuts, area)
     }
 
     /// Draws a surface within an outline.
@@ -43,20 +43,15 @@ extension Planner {
         values.reset()
         values.set(.alpha, mark.alpha)
         values.set(.move, SIMD2(Float(surface.x), Float(surface.y)))
-        var key = BatchList.Key(program: Program(paint: .surface, join: .alpha), blend: mark.blend)
-        key.texture = surface.page
-        drawCoverage(outline, (key, .identity), isOpaque: false, mark, cuts, area)
+        var ink = OutlineInk(
+            key: BatchList.Key(program: Program(paint: .surface, join: .alpha), blend: mark.blend))
+        ink.key.texture = surface.page
+        drawCoverage(outline, ink, mark, cuts, area)
     }
 
-    /// Draws the pixels that an outline covers.
-    ///
-    /// - Parameters:
-    ///   - ink: the key of the draws, but for the cover, and the map from device pixels to the place in a gradient. The values of
-    ///     the colours are set.
-    ///   - isOpaque: nothing is seen through what is drawn.
+    /// Draws the pixels that an outline covers. The values of the colours are set.
     private mutating func drawCoverage(
-        _ outline: DrawnOutline, _ ink: (key: BatchList.Key, toPlace: Homography), isOpaque: Bool,
-        _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
+        _ outline: DrawnOutline, _ ink: OutlineInk, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
     ) {
         guard let place = OutlinePlace(outline, mark), let coverage = caches.coverages.coverage(place),
             !coverage.isEmpty
@@ -64,13 +59,13 @@ extension Planner {
         let left = place.left - Int(coverage.inset.x), top = place.top - Int(coverage.inset.y)
         let shown = area.intersection(seen)
         if !coverage.spans.isEmpty {
-            var key = ink.key
-            if mark.blend == .sourceOver, isOpaque { key.blend = .replace }
+            var ink = ink
+            if mark.blend == .sourceOver, ink.isOpaque { ink.key.blend = .replace }
             for span in coverage.spans {
                 let rect = PixelRect(
                     x: left + Int(span.x), y: top + Int(span.y), width: Int(span.width),
                     height: Int(span.height))
-                draw(rect.intersection(area), cuts, shown, key, ink.toPlace)
+                draw(rect.intersection(area), cuts, shown, ink)
             }
         }
         if coverage.strips.isEmpty { return }
@@ -83,55 +78,47 @@ extension Planner {
             if rect.intersection(shown).isEmpty { continue }
             let pages = caches.coveragePages
             pages.forEachPart(first + Int(strip.column), Int(strip.width)) { part in
-                var key = ink.key
-                key.program.cover = .coverage
-                key.cover = part.texture
+                var ink = ink
+                ink.key.program.cover = .coverage
+                ink.key.cover = part.texture
                 let rect = PixelRect(x: x, y: rows.y, width: part.count, height: rows.height)
                 let texels = CoverageTexels(
                     across: Double(part.x - y), down: Double(part.y - x), width: Double(pages.width),
                     height: Double(pages.height))
-                draw(rect.intersection(area), cuts, shown, key, ink.toPlace, texels)
+                draw(rect.intersection(area), cuts, shown, ink, texels)
                 x += part.count
             }
         }
     }
 
     /// Sets the values of an outline's colours.
-    ///
-    /// - Returns: the key of its draws, but for the cover; and the map from device pixels to the place in a gradient.
-    private mutating func ink(
-        of record: OutlineRecord, _ mark: PlacedMark
-    ) -> (key: BatchList.Key, toPlace: Homography) {
+    private mutating func ink(of record: OutlineRecord, _ mark: PlacedMark) -> OutlineInk {
         values.reset()
+        var ink = OutlineInk(key: BatchList.Key(program: Program(), blend: mark.blend))
+        ink.isOpaque = record.color.w * mark.alpha >= 1
         guard let gradient = record.gradient else {
             values.set(color: .color, record.color * mark.alpha)
-            return (BatchList.Key(program: Program(), blend: mark.blend), .identity)
+            return ink
         }
-        var key = BatchList.Key(
-            program: Program(paint: .gradient(gradient.gradient), join: .alpha), blend: mark.blend)
+        ink.key.program.join = .alpha
         values.set(.alpha, mark.alpha)
-        gradient.set(values)
-        if let table = gradient.table {
-            let place = place(table)
-            gradient.set(values, tableStart: place.start)
-            key.texture = place.texture
-            key.sampler = PlanePaint.tableSampler
-        }
+        gradient.set(values, &ink.key, table: gradient.table.map { place($0) })
         let toPlane = mark.toDevice.inverse ?? .identity
-        return (key, toPlane.concatenating(gradient.toPlace).normalized)
+        ink.toPlace = toPlane.concatenating(gradient.toPlace).normalized
+        return ink
     }
 
     /// Draws what cuts leave of a rectangle of pixels. What it looks like does not depend on where it is cut.
     private mutating func draw(
-        _ rect: PixelRect, _ cuts: [Cut], _ shown: PixelRect, _ key: BatchList.Key, _ toPlace: Homography,
+        _ rect: PixelRect, _ cuts: [Cut], _ shown: PixelRect, _ ink: OutlineInk,
         _ texels: CoverageTexels? = nil
     ) {
         if rect.intersection(shown).isEmpty { return }
         polygon.set(LayerRect(rect), .identity)
         if !cuts.isEmpty { polygon.clip(cuts) }
         guard polygon.vertices.count >= 3 else { return }
-        let slot = batches.slot(for: key, DeviceRect(rect), isNarrow: false)
-        let all = polygon.vertices, offset = offset, values = values
+        let slot = batches.slot(for: ink.key, DeviceRect(rect), isNarrow: false)
+        let all = polygon.vertices, offset = offset, values = values, toPlace = ink.toPlace
         batches.addPolygon(to: slot, count: all.count) { layout, vertices in
             var next = vertices
             let coverPlace = layout.offset(of: .coverPlace)
@@ -153,6 +140,16 @@ extension Planner {
             }
         }
     }
+}
+
+/// The colours of an outline's pixels.
+private struct OutlineInk {
+    /// The key of its draws, but for the cover.
+    var key: BatchList.Key
+    /// The map from device pixels to the place in a gradient; affine.
+    var toPlace = Homography.identity
+    /// Nothing is seen through it.
+    var isOpaque = false
 }
 
 /// The map from a pixel to the texel of its byte: the texel across is the pixel's y and a number, the one down its x and another.

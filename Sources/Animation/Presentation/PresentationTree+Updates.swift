@@ -4,7 +4,7 @@ import RenderTree
 
 extension PresentationTree {
     /// The update of some layers, one after the other.
-    struct PartOfUpdate {
+    struct LayerUpdate {
         var changed = false
         /// The host's time of the next change.
         var nextChange = Double.infinity
@@ -61,7 +61,7 @@ extension PresentationTree {
     }
 
     /// The update of many layers by several threads. Events are in the order of layers.
-    struct PartsOfUpdate: @unchecked Sendable {
+    struct ThreadedUpdate: @unchecked Sendable {
         // Unchecked: a part changes its own layers, and their own stages.
         let moving: UnsafeMutableBufferPointer<Moving>
         let stages: UnsafeMutableBufferPointer<AnimationStage>
@@ -71,11 +71,11 @@ extension PresentationTree {
         /// Layers of a part: fewer are updated before another thread is awake.
         static let partSize = 512
 
-        func run() -> PartOfUpdate {
+        func run() -> LayerUpdate {
             let size = Self.partSize, count = (moving.count + size - 1) / size
-            let parts = Locked(ContiguousArray(repeating: PartOfUpdate(), count: count))
+            let parts = Locked(ContiguousArray(repeating: LayerUpdate(), count: count))
             DispatchQueue.concurrentPerform(iterations: count) { index in
-                var part = PartOfUpdate()
+                var part = LayerUpdate()
                 // Nothing in it is counted.
                 var ledger = FrameLedger(limit: .usual)
                 let range = index * size..<min((index + 1) * size, moving.count)
@@ -83,7 +83,7 @@ extension PresentationTree {
                 parts.withLock { [part] in $0[index] = part }
             }
             return parts.withLock { parts in
-                parts.reduce(into: PartOfUpdate()) { whole, part in
+                parts.reduce(into: LayerUpdate()) { whole, part in
                     whole.changed = whole.changed || part.changed
                     whole.nextChange = min(whole.nextChange, part.nextChange)
                     whole.events += part.events
