@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Geometry
 import RandomCases
 import RenderTree
 import Testing
@@ -146,19 +147,41 @@ import Testing
     @Test func theHalfThatStandsStillIsKeptWhileTheOtherMoves() throws {
         var trees = RandomTrees(seed: 6)
         var builder = builder(incremental: true)
-        func boxes() -> RenderNode {
-            Make.node(0, 0, 256, 256, children: (0..<20 * 128).map { _ in trees.plainBox() })
+        func boxes(_ chunks: Int) -> RenderNode {
+            Make.node(0, 0, 256, 256, children: (0..<chunks * 128).map { _ in trees.plainBox() })
         }
         func show(_ pages: [RenderNode]) -> Int {
             let root = Make.node(0, 0, 256, 256, children: pages)
             _ = builder.plan(ShownTree(still: root), view: Make.view, background: .zero)
             return builder.caches.chunks.reused
         }
-        for _ in 0..<6 { #expect(show([boxes(), boxes()]) == 0) }
-        let still = boxes()
-        _ = show([still, boxes()])
-        _ = show([still, boxes()])
-        for _ in 0..<4 { #expect(show([still, boxes()]) == 20) }
+        for _ in 0..<6 { #expect(show([boxes(23), boxes(18)]) == 0) }
+        let still = boxes(18)
+        _ = show([boxes(23), still])
+        _ = show([boxes(23), still])
+        for _ in 0..<4 { #expect(show([boxes(23), still]) == 18) }
+    }
+
+    @Test func whatIsDrawnTwiceIsKeptAfterItHasMoved() throws {
+        var trees = RandomTrees(seed: 7)
+        var builder = builder(incremental: true)
+        let boxes = (0..<20 * 128).map { _ in trees.plainBox() }
+        let copies = Make.node(100, 90, 180, 160, alpha: nil, children: boxes) { _, appearance in
+            var look = ReplicatorLook()
+            look.count = 2
+            look.transform = CATransform3DMakeTranslation(31, 7, 0)
+            appearance.setLook(look)
+        }
+        func show(x: Double) -> Int {
+            let page = Make.node(x, 5, 200, 200, alpha: nil, children: [copies])
+            let tree = ShownTree(still: Make.node(0, 0, 256, 256, children: [page]))
+            _ = builder.plan(tree, view: Make.view, background: .zero)
+            return builder.caches.chunks.reused
+        }
+        for frame in 0..<6 { #expect(show(x: Double(frame)) == 0) }
+        _ = show(x: 5)
+        _ = show(x: 5)
+        for _ in 0..<4 { #expect(show(x: 5) == 40) }
     }
 
     private func replacing(_ root: RenderNode, _ index: Int, with node: RenderNode) -> RenderNode {

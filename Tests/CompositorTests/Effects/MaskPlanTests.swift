@@ -45,8 +45,9 @@ import Testing
     }
 
     /// A circle of 60 points.
-    private static func outline(_ x: Double = 30, line: Bool = false) -> RenderNode {
-        Make.node(0, 0, 100, 100, alpha: nil) { _, a in
+    private static func outline(_ x: Double = 30, line: Bool = false, scale: Double = 1) -> RenderNode {
+        Make.node(0, 0, 100, 100, alpha: nil) { g, a in
+            if scale != 1 { g.transform = CATransform3DMakeScale(scale, 1, 1) }
             var look = ShapeLook()
             look.path = CGPath(
                 ellipseIn: CGRect(x: x, y: 30, width: 60, height: 60), transform: nil)
@@ -55,6 +56,12 @@ import Testing
             a.opacity = 0.5
         }
     }
+
+    private static let gradient: GradientLook = {
+        var look = GradientLook()
+        look.colors = [RGBAColor(red: 1, green: 0, blue: 0, alpha: 1), .black]
+        return look
+    }()
 
     private static let pair = [Make.node(0, 0, 50, 50), Make.node(30, 30, 80, 80)]
 
@@ -71,6 +78,10 @@ import Testing
         Case(
             "outline over round corners", passes: 2, surfaces: 1,
             masked(outline()) { a in a.cornerRadius = 9 }),
+        Case(
+            "outline over a gradient", passes: 1, surfaces: 0, masked(outline()) { a in a.setLook(gradient) }),
+        Case("outline without area", passes: 1, surfaces: 0, masked(outline(scale: 0), children: pair)),
+        Case("outline beside the layer", passes: 1, surfaces: 0, masked(outline(500), children: pair)),
         Case("mask of two boxes", passes: 2, surfaces: 2, masked(tree())),
         Case("faded mask of two boxes", passes: 2, surfaces: 2, masked(tree(opacity: 0.5), children: pair)),
         Case(

@@ -142,12 +142,7 @@ struct ShapePictureTests {
             let card = CALayer()
             card.frame = CGRect(x: 8, y: 8, width: 80, height: 80)
             (card.backgroundColor, card.opacity) = (.rgb(0, 0.5, 1), 0.8)
-            var turned = CATransform3DMakeRotation(0.3, 0, 0, 1)
-            if view == 1 {
-                turned.m34 = -1 / 300
-                turned = CATransform3DRotate(turned, 0.6, 1, 0.3, 0)
-            }
-            card.transform = turned
+            card.transform = turned(tilted: view == 1)
             let mask = CAShapeLayer()
             mask.path = CGPath(ellipseIn: CGRect(x: -20, y: -10, width: 40, height: 20), transform: nil)
             (mask.position, mask.opacity) = (CGPoint(x: 38, y: 42), 0.7)
@@ -162,42 +157,71 @@ struct ShapePictureTests {
         #expect(largest(plain, other) <= 2)
     }
 
-    enum Masked: CaseIterable { case axial, radial, conic, translucent, sublayers, line, clipped }
+    /// A plane turned by 0.3, or also seen at an angle.
+    private func turned(tilted: Bool) -> CATransform3D {
+        var turned = CATransform3DMakeRotation(0.3, 0, 0, 1)
+        if tilted {
+            turned.m34 = -1 / 300
+            turned = CATransform3DRotate(turned, 0.6, 1, 0.3, 0)
+        }
+        return turned
+    }
+
+    enum Masked: CaseIterable {
+        case axial, radial, conic, translucent, sublayers, line, clipped, over, nested, instances
+    }
 
     @Test(
         "a mask that is one outline shows the same as one in a layer of its own", arguments: Masked.allCases,
         [0, 1, 2])
     func maskOfOneOutline(content: Masked, view: Int) throws {
+        func mask(isOutline: Bool, at position: CGPoint) -> CALayer {
+            let mask = CAShapeLayer(), path = CGMutablePath()
+            path.move(to: CGPoint(x: -22, y: -14))
+            path.addCurve(
+                to: CGPoint(x: 27, y: 4), control1: CGPoint(x: 2, y: -19), control2: CGPoint(x: 20, y: -11))
+            path.addLine(to: CGPoint(x: -3, y: 17))
+            path.closeSubpath()
+            mask.path = path
+            if content == .line {
+                (mask.fillColor, mask.strokeColor, mask.lineWidth) = (nil, .rgb(0, 0, 0), 9)
+            }
+            mask.bounds = CGRect(x: -4, y: 2, width: 10, height: 30)
+            (mask.anchorPoint, mask.opacity) = (CGPoint(x: 0.2, y: 0.9), 0.7)
+            mask.position = position
+            mask.transform = CATransform3DScale(CATransform3DMakeRotation(0.5, 0, 0, 1), 0.9, 0.7, 1)
+            if isOutline { return mask }
+            let tree = CALayer()
+            tree.sublayers = [mask]
+            return tree
+        }
         func card(isOutline: Bool) -> CALayer {
-            let card = content == .sublayers || content == .line ? CALayer() : gradient(content)
-            card.frame = CGRect(x: 8, y: 8, width: 80, height: 80)
-            card.opacity = 0.8
-            if content == .sublayers || content == .line {
+            let isGroup = [.sublayers, .line, .nested].contains(content)
+            let card = isGroup ? CALayer() : gradient(content)
+            card.bounds = CGRect(x: -5, y: 3, width: 84, height: 66)
+            (card.position, card.opacity) = (CGPoint(x: 47, y: 45), 0.8)
+            if isGroup {
                 let inner = gradient(.radial)
                 inner.frame = CGRect(x: 10, y: 20, width: 90, height: 30)
                 card.backgroundColor = .rgb(1, 0.6, 0)
                 card.sublayers = [inner, gradient(.axial)]
                 card.sublayers?[1].frame = CGRect(x: 30, y: -10, width: 20, height: 90)
+                if content == .nested {
+                    card.sublayers?[1].mask = mask(isOutline: isOutline, at: CGPoint(x: 3, y: 50))
+                }
             }
             card.cornerRadius = content == .clipped ? 20 : 0
             card.masksToBounds = content == .clipped
-            var turned = CATransform3DMakeRotation(view == 0 ? 0 : 0.3, 0, 0, 1)
-            if view == 2 {
-                turned.m34 = -1 / 300
-                turned = CATransform3DRotate(turned, 0.6, 1, 0.3, 0)
-            }
-            card.transform = turned
-            let mask = CAShapeLayer()
-            mask.path = CGPath(ellipseIn: CGRect(x: -30, y: -10, width: 60, height: 30), transform: nil)
-            if content == .line {
-                (mask.fillColor, mask.strokeColor, mask.lineWidth) = (nil, .rgb(0, 0, 0), 9)
-            }
-            (mask.position, mask.opacity) = (CGPoint(x: 38, y: 42), 0.7)
-            mask.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
-            let tree = CALayer()
-            tree.sublayers = [mask]
-            card.mask = isOutline ? mask : tree
-            return card
+            card.transform = view == 0 ? CATransform3DIdentity : turned(tilted: view == 2)
+            card.mask = mask(isOutline: isOutline, at: CGPoint(x: content == .over ? 4 : 38, y: 49))
+            guard content == .instances else { return card }
+            let replicator = CAReplicatorLayer()
+            replicator.frame = CGRect(x: 0, y: 0, width: 96, height: 96)
+            replicator.instanceCount = 2
+            replicator.instanceTransform = CATransform3DMakeTranslation(9, -13, 0)
+            replicator.instanceColor = CGColor(srgbRed: 0.5, green: 1, blue: 0.8, alpha: 0.6)
+            replicator.sublayers = [card]
+            return replicator
         }
         let outlined = try picture([card(isOutline: true)]), other = try picture([card(isOutline: false)])
         #expect(outlined.bytes.contains { $0 > 100 })
@@ -212,9 +236,10 @@ struct ShapePictureTests {
             CGColor.rgb(0.9, 1, 0),
         ]
         layer.locations = [0.1, 0.4, 0.9]
+        (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.1, y: 0.2), CGPoint(x: 0.8, y: 1.1))
         if content == .radial || content == .conic {
             layer.type = content == .radial ? .radial : .conic
-            (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.9))
+            (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.4, y: 0.6), CGPoint(x: 1, y: 0.9))
         }
         return layer
     }

@@ -5,17 +5,23 @@ import Testing
 /// Many layers are updated by several threads, few by one.
 @Suite struct ManyMovingLayersTests {
     @Test func manyMoveAsFewDo() throws {
-        let part = 500, count = 7
-        let root = MovingTree.make(layers: part * count, beginTime: 1)
-        let roots = (0..<count).map { MovingTree.make(layers: part, from: $0 * part, beginTime: 1) }
+        let part = 499, count = 7
+        func tree(_ count: Int, from first: Int) -> RenderNode {
+            MovingTree.make(layers: count, from: first, beginTime: 1, spread: 3, runs: 1.5)
+        }
+        let root = tree(part * count, from: 0), roots = (0..<count).map { tree(part, from: $0 * part) }
         var whole = PresentationTree(), parts = roots.map { _ in PresentationTree() }
-        for time in [0, 0.5, 1, 1.25, 1.26, 40] {
+        var started = 0, ended = 0
+        // Forwards, back, and beyond the end.
+        for time in [0, 0.5, 1, 1.25, 1.26, 0.75, 4.1, 4.3, 40] {
             let events = whole.update(root, at: time)
             var expected: [AnimationEvent] = []
             for index in parts.indices { expected += parts[index].update(roots[index], at: time) }
             #expect(Array(events) == expected)
-            #expect(events.count == (time == 1 ? 3 * part * count : 0))
-            #expect(whole.nextChange == parts[0].nextChange)
+            for event in events {
+                if case .started = event { started += 1 } else { ended += 1 }
+            }
+            #expect(whole.nextChange == parts.map(\.nextChange).min())
             let shown = try #require(whole.tree.root?.children)
             for (index, tree) in parts.enumerated() {
                 let same = try #require(tree.tree.root?.children)
@@ -25,5 +31,6 @@ import Testing
                 }
             }
         }
+        #expect(started >= 3 * part * count && ended == 3 * part * count)
     }
 }
