@@ -91,6 +91,16 @@ package struct RenderChildren: Sendable {
         return result
     }
 
+    /// Whether a run of the chunks consists of the same objects as another list of chunks.
+    func hasSame(_ range: Range<Int>, as others: ContiguousArray<Chunk>) -> Bool {
+        guard range.count == others.count else { return false }
+        return chunks.withUnsafeBufferPointer { own in
+            others.withUnsafeBufferPointer { others in
+                others.indices.allSatisfy { own[range.lowerBound &+ $0] === others[$0] }
+            }
+        }
+    }
+
     @inlinable package subscript(index: Int) -> RenderNode {
         chunks[index / Self.chunkSize].nodes[index % Self.chunkSize]
     }

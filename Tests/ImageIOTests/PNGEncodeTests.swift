@@ -27,7 +27,7 @@ import Testing
         ("rare colours", { x, y in x == y && x % 97 == 0 ? [UInt8(x & 255), 1, 2, 255] : [0, 0, 0, 255] }),
     ]
 
-    @Test(arguments: pictures.indices, [(1, 1), (2, 3), (3, 1), (300, 40), (65, 1100)])
+    @Test(arguments: pictures.indices, [(1, 1), (2, 3), (3, 1), (300, 40), (65, 1100), (900, 1700)])
     func whatIsWrittenIsReadBack(_ picture: Int, _ size: (Int, Int)) throws {
         let image = try makeImage(size.0, size.1, Self.pictures[picture].1)
         let back = try roundTrip(image)

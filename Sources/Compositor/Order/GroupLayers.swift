@@ -37,17 +37,17 @@ struct GroupLayers {
         self.group = group
         places.reserveCapacity(group.count)
         for (index, member) in group.members.enumerated() {
-            let start = places.count
-            if let chunk = group.chunk(member) {
+            let isChunk = group.forEachChunk(member) { chunk in
+                let start = places.count
                 let members = chunk.group.members
                 for inner in members { places.append(Place(part: parts.count, inner.entries)) }
                 parts.append(Part(chunk: chunk, member: index, start: start, count: members.count))
-                continue
             }
+            if isChunk { continue }
             if let last = parts.last, last.chunk == nil {
                 parts[parts.count - 1].count += 1
             } else {
-                parts.append(Part(chunk: nil, member: index, start: start, count: 1))
+                parts.append(Part(chunk: nil, member: index, start: places.count, count: 1))
             }
             places.append(Place(part: parts.count - 1, member.entries))
         }

@@ -4,8 +4,8 @@ import RenderTree
 
 /// The layers that share one space, as they were added: what they draw, and the plane that they draw it in.
 struct SiblingGroup: Sendable {
-    /// A layer of the group: its entries are a run of the list's. Or a chunk of them, as long as their order need not
-    /// be looked at.
+    /// A layer of the group: its entries are a run of the list's. Or a chunk of them, or a span of chunks, as long as their
+    /// order need not be looked at.
     ///
     /// 32 bytes, because the chunks of a large scene have one for each layer.
     struct Member: @unchecked Sendable {
@@ -70,9 +70,9 @@ struct SiblingGroup: Sendable {
                 index: matrices.count - 1))
     }
 
-    /// Adds all layers of a chunk.
+    /// Adds all layers of a chunk or a span.
     ///
-    /// - Parameter entry: where the chunk's list is.
+    /// - Parameter entry: where its list is.
     mutating func add(_ chunk: ChunkList, entry: Int) {
         let group = chunk.group
         guard let first = group.members.first else { return }
@@ -85,11 +85,23 @@ struct SiblingGroup: Sendable {
             Member(node: nil, entries: entry..<(entry + 1), z: first.z, index: chunks.count - 1))
     }
 
-    /// The chunk that a member is; nil for a layer.
+    /// The chunk or span that a member is; nil for a layer.
     @inline(__always)
-    func chunk(_ member: Member) -> ChunkList? {
+    private func chunk(_ member: Member) -> ChunkList? {
         guard member.node == nil, let index = member.index else { return nil }
         return chunks[Int(index.rawValue)]
+    }
+
+    /// Calls `body` with a member that is a chunk, or with each chunk of a span; false for a layer.
+    @inline(__always)
+    func forEachChunk(_ member: Member, _ body: (ChunkList) -> Void) -> Bool {
+        guard let list = chunk(member) else { return false }
+        guard case .span = list.source else {
+            body(list)
+            return true
+        }
+        for inner in list.group.members { _ = list.group.forEachChunk(inner, body) }
+        return true
     }
 
     /// Returns the map from a member's own space to the group's.
@@ -115,19 +127,19 @@ struct SiblingGroup: Sendable {
         content.entries.removeSubrange(start...)
         for member in members {
             let first = content.entries.count
-            guard let chunk = chunk(member) else {
-                content.entries +=
-                    old[(member.entries.lowerBound - start)..<(member.entries.upperBound - start)]
-                result.append(member, self, entries: first..<content.entries.count)
-                continue
+            let isChunk = forEachChunk(member) { chunk in
+                let list = content.lists.add(chunk.list)
+                for inner in chunk.group.members {
+                    let entry = content.entries.count
+                    let index = content.nested.add(PaintList.Nested(list: list, entries: inner.entries))
+                    content.entries.append(PaintList.Entry(list: index))
+                    result.append(inner, chunk.group, entries: entry..<(entry + 1))
+                }
             }
-            let list = content.lists.add(chunk.list)
-            for inner in chunk.group.members {
-                let entry = content.entries.count
-                let index = content.nested.add(PaintList.Nested(list: list, entries: inner.entries))
-                content.entries.append(PaintList.Entry(list: index))
-                result.append(inner, chunk.group, entries: entry..<(entry + 1))
-            }
+            if isChunk { continue }
+            content.entries +=
+                old[(member.entries.lowerBound - start)..<(member.entries.upperBound - start)]
+            result.append(member, self, entries: first..<content.entries.count)
         }
         result.isDeep = isDeep
         return result

@@ -13,6 +13,7 @@ final class ChunkList: Sendable {
     /// The converted object. It is retained, so that no other object can have its address.
     enum Source {
         case chunk(RenderChildren.Chunk)
+        case span(ChunkSpan)
         case bitmap(RenderNode, SceneSurface)
     }
 
@@ -34,7 +35,7 @@ final class ChunkList: Sendable {
     let source: Source
     let context: LayerContext
     let list: PaintList
-    /// The chunk's layers, with their entries in the list.
+    /// The chunk's layers, with their entries in the list; for a span, its chunks.
     let group: SiblingGroup
     /// The planes of the group's layers and their depths, if some are not parallel to the screen's; otherwise empty.
     let planes: ContiguousArray<SpacePlane>
@@ -49,7 +50,7 @@ final class ChunkList: Sendable {
         self.context = context
         self.list = list
         self.group = group
-        planes = group.isDeep ? group.planes : []
+        planes = if case .chunk = source, group.isDeep { group.planes } else { [] }
         depths = ContiguousArray(planes.map { DepthRange($0) })
         self.inside = inside
     }
@@ -59,11 +60,13 @@ final class ChunkList: Sendable {
 struct ChunkLists {
     private enum Key: Hashable {
         case chunk(ObjectIdentifier, instance: InstancePath)
+        case span(ChunkSpan.Place, instance: InstancePath)
         case bitmap(LayerID, instance: InstancePath)
 
         init(_ source: ChunkList.Source, _ context: LayerContext) {
             switch source {
             case .chunk(let chunk): self = .chunk(ObjectIdentifier(chunk), instance: context.instance)
+            case .span(let span): self = .span(span.place, instance: context.instance)
             case .bitmap(let node, _): self = .bitmap(node.id, instance: context.instance)
             }
         }
@@ -131,6 +134,32 @@ struct ChunkLists {
     func knows(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
         let key = Key.chunk(ObjectIdentifier(chunk), instance: context.instance)
         return entries[key]?.contains { $0.frame != frame } == true
+    }
+
+    /// The list of a span in the same context, if the budget allows it.
+    mutating func list(
+        at place: ChunkSpan.Place, _ context: LayerContext, within ledger: FrameLedger,
+        where fits: (ChunkSpan) -> Bool
+    ) -> ChunkList? {
+        unused(.span(place, instance: context.instance)) { list in
+            guard case .span(let span) = list.source else { return false }
+            return list.context == context && fits(span) && ledger.allows(list.list.totals.work)
+        }
+    }
+
+    /// The span that the last frame had at a place, in the same context.
+    func lastSpan(at place: ChunkSpan.Place, _ context: LayerContext) -> ChunkSpan? {
+        let known = entries[.span(place, instance: context.instance)]?.first {
+            $0.frame != frame && $0.list.context == context
+        }
+        guard case .span(let span) = known?.list.source else { return nil }
+        return span
+    }
+
+    /// Notes that this frame uses the list of a chunk again, which a span holds.
+    mutating func reuse(_ list: ChunkList) {
+        reused += 1
+        noteInside(list)
     }
 
     /// The bitmap of a layer in the same context.
@@ -209,8 +238,11 @@ struct ChunkLists {
         return inside
     }
 
+    /// Notes that a list was made, for a chunk of a span or for `add`.
+    mutating func noteMade() { pause.noteMade() }
+
+    /// Adds a list for the next frame.
     mutating func add(_ list: ChunkList) {
-        pause.noteMade()
         // What was left out for want of stack or budget may fit in the next frame.
         if list.list.totals.tooDeep > 0 || list.list.totals.cuts > 0 { return }
         note(list)

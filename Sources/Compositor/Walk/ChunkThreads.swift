@@ -19,6 +19,7 @@ enum ChunkThreads {
         for (chunk, list) in zip(children.chunks, lists) {
             if let list {
                 walk.sink.open.totals.add(list.list.totals)
+                walk.sink.caches.chunks.noteMade()
                 walk.sink.caches.chunks.add(list)
                 walk.add(list, &group)
             } else {
@@ -28,15 +29,11 @@ enum ChunkThreads {
         return true
     }
 
-    /// Returns lists of the chunks that consist of plain layers and have no list of the last frame, by their places
-    /// among all; empty if there are few of them. They are made even in a pause: two threads take no longer for them than
-    /// one does without lists.
+    /// Returns lists of the chunks that have no list of the last frame; see `lists(at:)`.
     private static func lists(
         _ children: ShownChildren, of owner: LayerID, _ context: LayerContext, _ walk: LayerWalk
     ) -> ContiguousArray<ChunkList?> {
-        guard children.chunks.count >= fewestChunks, context.paint.blend == .sourceOver,
-            context.modes.isDisjoint(with: [.drawsBitmap, .ignoresBackdrop])
-        else { return [] }
+        guard children.chunks.count >= fewestChunks else { return [] }
         let caches = walk.sink.caches
         // Most chunks are known, or few are: some of them tell.
         let sample = stride(from: 0, to: children.chunks.count, by: max(children.chunks.count / 64, 1))
@@ -44,22 +41,35 @@ enum ChunkThreads {
             children.chunks[place].still.map { !caches.chunks.knows($0, context) } ?? true
         }
         guard new > 16 else { return [] }
-        var places = ContiguousArray<Int>(), chunks = ContiguousArray<RenderChildren.Chunk>()
-        for (place, chunk) in children.chunks.enumerated() {
-            guard let chunk = chunk.still, walk.mayHaveOwnList(chunk, context),
-                !caches.chunks.knows(chunk, context)
-            else { continue }
-            places.append(place)
+        let places = children.chunks.indices.filter { place in
+            children.chunks[place].still.map { !caches.chunks.knows($0, context) } ?? false
+        }
+        return lists(at: places, of: children, of: owner, context, walk)
+    }
+
+    /// Returns lists of the chunks at some places that consist of plain layers, by their places among all; empty if there are
+    /// few of them. They are made even in a pause: two threads take no longer for them than one does without lists.
+    static func lists(
+        at places: [Int], of children: ShownChildren, of owner: LayerID, _ context: LayerContext,
+        _ walk: LayerWalk
+    ) -> ContiguousArray<ChunkList?> {
+        guard context.paint.blend == .sourceOver,
+            context.modes.isDisjoint(with: [.drawsBitmap, .ignoresBackdrop])
+        else { return [] }
+        var ownPlaces = ContiguousArray<Int>(), chunks = ContiguousArray<RenderChildren.Chunk>()
+        for place in places {
+            guard let chunk = children.chunks[place].still, walk.mayHaveOwnList(chunk, context) else { continue }
+            ownPlaces.append(place)
             chunks.append(chunk)
         }
-        guard places.count >= fewestChunks else { return [] }
+        guard chunks.count >= fewestChunks else { return [] }
         let count = children.chunks.count
         return ContiguousArray(unsafeUninitializedCapacity: count) { lists, filled in
             lists.initialize(repeating: nil)
             filled = count
             let work = ChunkWork(
-                chunks: chunks, places: places, owner: owner, context: context,
-                view: walk.sink.view, options: walk.sink.options, caches: caches, lists: lists)
+                chunks: chunks, places: ownPlaces, owner: owner, context: context,
+                view: walk.sink.view, options: walk.sink.options, caches: walk.sink.caches, lists: lists)
             DispatchQueue.concurrentPerform(iterations: work.parts) { work.run($0) }
         }
     }

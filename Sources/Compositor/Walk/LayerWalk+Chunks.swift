@@ -13,6 +13,7 @@ extension LayerWalk {
 
     /// Adds sublayers to the layers that share their space.
     mutating func add(_ children: ShownChildren, _ context: LayerContext, _ group: inout SiblingGroup) {
+        if addSpans(children, context, &group) { return }
         if ChunkThreads.add(children, context, &group, &self) { return }
         for chunk in children.chunks { add(chunk, context, &group) }
     }
@@ -36,29 +37,38 @@ extension LayerWalk {
             && sink.options.incremental
     }
 
-    private func hasOwnList(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
+    func hasOwnList(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
         guard mayHaveOwnList(chunk, context) else { return false }
         return sink.caches.chunks.mayKeep(chunk, context) || sink.caches.chunks.knows(chunk, context)
     }
 
-    private mutating func visit(
+    mutating func visit(
         _ chunk: RenderChildren.Chunk, _ context: LayerContext, _ group: inout SiblingGroup
     ) {
+        let (list, isNew) = ownList(of: chunk, in: group.owner, context)
+        if isNew { sink.caches.chunks.add(list) }
+        add(list, &group)
+    }
+
+    /// The list of a chunk: that of the last frame, or a new one.
+    ///
+    /// - Parameter owner: the layer whose sublayers it has.
+    mutating func ownList(
+        of chunk: RenderChildren.Chunk, in owner: LayerID, _ context: LayerContext
+    ) -> (list: ChunkList, isNew: Bool) {
         let caches = sink.caches
         if let known = caches.chunks.list(of: chunk, context, within: sink.ledger) {
             sink.count(known.list)
-            add(known, &group)
-            return
+            return (known, false)
         }
         let outer = caches.chunks.begin()
-        var own = SiblingGroup(of: group.owner, start: 0)
+        var own = SiblingGroup(of: owner, start: 0)
         let list = list(context) { walk, context in
             walk.sink.open.reserve(chunk.nodes.count)
             for node in chunk.nodes { walk.visit(.still(node), context, &own) }
         }
-        let made = ChunkList(.chunk(chunk), context, list, own, inside: caches.chunks.end(outer))
-        caches.chunks.add(made)
-        add(made, &group)
+        caches.chunks.noteMade()
+        return (ChunkList(.chunk(chunk), context, list, own, inside: caches.chunks.end(outer)), true)
     }
 
     mutating func add(_ list: ChunkList, _ group: inout SiblingGroup) {

@@ -149,6 +149,14 @@ struct DeflateBlock {
         for symbol in 0..<distance { writer.add(reversed(symbol == distance - 1 ? 1 : 0), 4) }
     }
 
+    /// Writes a block without bytes, which ends with a whole byte.
+    static func writeEmpty(to writer: inout BitWriter) throws(ImageError) {
+        try writer.reserve(8)
+        writer.add(0, 3)
+        writer.align()
+        writer.add(0xffff_0000, 32)
+    }
+
     private func writeStored(to writer: inout BitWriter, isLast: Bool) throws(ImageError) {
         let most = 65535
         try writer.reserve(bytes.count + (bytes.count / most + 2) * 8)

@@ -14,7 +14,7 @@ struct PNGChunkWriter: ~Copyable {
         self.writer = writer
     }
 
-    mutating func add(_ bytes: [UInt8]) throws(ImageError) {
+    mutating func add(_ bytes: some ContiguousBytes & Collection) throws(ImageError) {
         try writer.reserve(bytes.count)
         bytes.withUnsafeBytes { writer.append($0) }
     }
@@ -30,8 +30,7 @@ struct PNGChunkWriter: ~Copyable {
         try add(type.withUTF8Buffer { Array($0) })
     }
 
-    /// Ends the chunk: sets the length and adds the checksum. The incomplete byte of a block continues in the next
-    /// chunk.
+    /// Ends the chunk: sets the length and adds the checksum.
     mutating func end() throws(ImageError) {
         let count = writer.count - chunk - 8
         Self.bytes(UInt32(clamping: count)).withUnsafeBytes {
@@ -40,12 +39,6 @@ struct PNGChunkWriter: ~Copyable {
         }
         let crc = libdeflate_crc32(0, writer.start + chunk + 4, count + 4)
         try add(Self.bytes(crc))
-    }
-
-    /// Adds a block of compressed pixels to the open chunk; the last block is padded to a whole byte.
-    mutating func add(_ block: DeflateBlock, isLast: Bool) throws(ImageError) {
-        try block.write(to: &writer, isLast: isLast)
-        if isLast { writer.align() }
     }
 
     mutating func data() -> Data {

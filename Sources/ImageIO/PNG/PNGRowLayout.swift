@@ -25,8 +25,23 @@ enum PNGRowLayout {
         }
     }
 
+    /// Writes the components of a row one after the other; `target` must have room for four bytes a pixel.
+    func copy(row y: Int, of image: CGImage, to target: UnsafeMutableRawPointer) {
+        let row = UnsafeMutableRawBufferPointer(start: target, count: image.width * 4)
+        switch self {
+        case .rgba:
+            image.copyStraightRGBA8(
+                x: 0, y: y, width: image.width, height: 1, into: row, bytesPerRow: row.count)
+        case .gray, .rgb:
+            // Opaque pixels are straight already.
+            image.copyPremultipliedRGBA8(
+                x: 0, y: y, width: image.width, height: 1, into: row, bytesPerRow: row.count)
+        }
+        pack(row)
+    }
+
     /// Compacts a row of RGBA bytes to the components that are stored.
-    func pack(_ row: UnsafeMutableRawBufferPointer) {
+    private func pack(_ row: UnsafeMutableRawBufferPointer) {
         guard let bytes = row.baseAddress else { return }
         let count = row.count / 4
         switch self {

@@ -81,6 +81,16 @@ package enum ShownChildren {
         }
     }
 
+    /// Whether a run of the chunks consists of the same still ones as another list of chunks.
+    package func hasSame(_ range: Range<Int>, as others: ContiguousArray<RenderChildren.Chunk>) -> Bool {
+        switch self {
+        case .still(let children): return children.hasSame(range, as: others)
+        case .moving(let children):
+            return range.count == others.count
+                && zip(children.chunks[range], others).allSatisfy { $0.still === $1 }
+        }
+    }
+
     /// The chunks, for `TreeRelease`.
     var objects: ContiguousArray<AnyObject> {
         ContiguousArray(

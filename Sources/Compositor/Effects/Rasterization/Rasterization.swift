@@ -114,6 +114,7 @@ enum Rasterization: SurroundingEffect {
         surface.kept = KeptSurface(.bitmap, of: node.id, in: context.instance)
         if let kept {
             let group = SiblingGroup(of: node.id, start: 0)
+            caches.chunks.noteMade()
             caches.chunks.add(ChunkList(.bitmap(kept, surface), context, surface.list, group, inside: inside))
         }
         return surface
