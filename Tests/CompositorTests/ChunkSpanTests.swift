@@ -21,7 +21,9 @@ import Testing
             let box = trees.plainBox()
             var geometry = box.geometry
             geometry.zPosition = Double(index * 7919 % 101)
-            if kind == .tilted { geometry.transform = CATransform3DMakeRotation(Double(index % 7) / 9, 0, 1, 0) }
+            if kind == .tilted {
+                geometry.transform = CATransform3DMakeRotation(Double(index % 7) / 9, 0, 1, 0)
+            }
             return RenderNode(id: box.id, geometry: geometry, appearance: box.appearance)
         }
     }

@@ -58,7 +58,9 @@ enum ChunkThreads {
         else { return [] }
         var ownPlaces = ContiguousArray<Int>(), chunks = ContiguousArray<RenderChildren.Chunk>()
         for place in places {
-            guard let chunk = children.chunks[place].still, walk.mayHaveOwnList(chunk, context) else { continue }
+            guard let chunk = children.chunks[place].still, walk.mayHaveOwnList(chunk, context) else {
+                continue
+            }
             ownPlaces.append(place)
             chunks.append(chunk)
         }

@@ -92,7 +92,9 @@ struct PNGBlocks: @unchecked Sendable {
         let count = (image.height + blocks.rowsPerBlock - 1) / blocks.rowsPerBlock
         for first in stride(from: 0, to: count, by: most) {
             let group = first..<min(first + most, count)
-            DispatchQueue.concurrentPerform(iterations: group.count) { blocks.make($0, first + $0 == count - 1, first) }
+            DispatchQueue.concurrentPerform(iterations: group.count) {
+                blocks.make($0, first + $0 == count - 1, first)
+            }
             for place in group {
                 guard let made = results[place - first] else { continue }
                 results[place - first] = nil
