@@ -164,11 +164,19 @@ public final class CARenderer {
             renderError = CARendererError.badBounds(bounds)
             return
         }
-        // A program with text nearly always has boxes with round corners.
-        let rehearsal = frameRenderer.rehearse(CATextLayer.isUsed ? [.box, .outline, .corners] : [.box])
+        rehearse(hasText: CATextLayer.isUsed)
         draw(resolvedTree(view), view)
-        rehearsal?.join()
+        FrameRenderer.endRehearsal()
     }
+
+    /// Begins to compile what the first frame of the process needs, on another thread.
+    ///
+    /// - Parameter hasText: whether the tree has texts, and so nearly always boxes with round corners too.
+    package func rehearse(hasText: Bool) {
+        frameRenderer.rehearse(hasText ? [.box, .outline, .corners] : [.box])
+    }
+
+    deinit { FrameRenderer.endRehearsal() }
 
     private func draw(_ tree: ShownTree, _ view: SceneView) {
         let plan = builder.plan(

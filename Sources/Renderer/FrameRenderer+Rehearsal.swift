@@ -1,24 +1,37 @@
 import Compositor
+import Glibc
 import Locking
 
 extension FrameRenderer {
-    private static let hasRehearsed = Locked(false)
+    private static let rehearsal = Locked<(hasBegun: Bool, thread: JoinableThread?)>((false, nil))
     private static let mostPixels = 1 << 24
 
     /// Has the driver compile programs on another thread, in order, while the caller prepares the first frame. Only the
-    /// first renderer of the process rehearses; otherwise the result is nil.
+    /// first renderer of the process rehearses. The caller calls `endRehearsal` after the frame.
     ///
     /// Beside a large target it is left out: a thread takes some 100 MB of addresses, and drivers crash without memory.
     ///
-    /// The caller waits for the thread when the frame is drawn: a process must not exit while a driver compiles, because
-    /// the compiler's tables are gone then.
-    package func rehearse(_ programs: @autoclosure () -> [RehearsedProgram]) -> JoinableThread? {
-        let isFirst = Self.hasRehearsed.withLock { hasRehearsed in
-            defer { hasRehearsed = true }
-            return !hasRehearsed
+    /// - Returns: whether it began.
+    @discardableResult
+    package func rehearse(_ programs: @autoclosure () -> [RehearsedProgram]) -> Bool {
+        Self.rehearsal.withLock { state in
+            if state.hasBegun { return false }
+            state.hasBegun = true
+            guard target.width * target.height <= Self.mostPixels else { return false }
+            state.thread = compile(programs())
+            // While the process exits, the compiler's tables are gone.
+            if state.thread != nil { atexit { FrameRenderer.endRehearsal() } }
+            return state.thread != nil
         }
-        guard isFirst, target.width * target.height <= Self.mostPixels else { return nil }
-        return compile(programs())
+    }
+
+    /// Waits for the thread of the rehearsal, if there is one.
+    package static func endRehearsal() {
+        let thread = rehearsal.withLock { state in
+            defer { state.thread = nil }
+            return state.thread
+        }
+        thread?.join()
     }
 
     /// Has the driver compile programs on another thread, until a frame is drawn.

@@ -30,6 +30,13 @@ package struct MarkSink {
         ledger = FrameLedger(limit: options.limit)
     }
 
+    /// Makes room for many marks.
+    mutating func makeRoom(_ count: Int) {
+        let room = min(count, 1 << 14)
+        // Room for a little more, again and again, would copy all marks each time.
+        if room > open.entries.count { open.reserve(open.entries.count + room) }
+    }
+
     // MARK: Lists
 
     /// Starts a list in the open one, cut as the context says.

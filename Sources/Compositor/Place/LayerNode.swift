@@ -26,16 +26,16 @@ extension RenderNode: LayerNode {
     var shown: ShownNode { .still(self) }
 }
 
-/// A moving node. Its variables are read by accessors of this module, which are inlined.
+/// A moving node. Its values are read in place by accessors of this module, which are inlined.
 struct MovingLayer: LayerNode {
     let node: MovingNode
 
     var id: LayerID { node.id }
     var kind: LayerKind { node.kind }
-    var geometry: LayerGeometry { @inline(__always) _read { yield node.geometry } }
-    var appearance: LayerAppearance { @inline(__always) _read { yield node.appearance } }
+    var geometry: LayerGeometry { @inline(__always) _read { yield node.geometryMemory.pointee } }
+    var appearance: LayerAppearance { @inline(__always) _read { yield node.appearanceMemory.pointee } }
     var isAnimated: Bool { node.isAnimated }
-    var isVisible: Bool { !node.geometry.isHidden && node.appearance.opacity > 0 }
+    var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }
     var hasSublayers: Bool { !node.children.isEmpty }
     var hasOtherPictures: Bool { node.rare != nil && (node.mask != nil || node.transition != nil) }
     var shown: ShownNode { .moving(node) }

@@ -5,6 +5,7 @@ import RenderTree
 enum ChunkThreads {
     /// Fewer chunks are converted before another thread is awake.
     private static let fewestChunks = 32
+    static let fewestLayers = (fewestChunks - 1) * RenderChildren.chunkSize + 1
 
     /// Adds sublayers that share a space with others; false if there are too few chunks for several threads.
     ///

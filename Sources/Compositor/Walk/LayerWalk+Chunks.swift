@@ -13,9 +13,17 @@ extension LayerWalk {
 
     /// Adds sublayers to the layers that share their space.
     mutating func add(_ children: ShownChildren, _ context: LayerContext, _ group: inout SiblingGroup) {
-        if addSpans(children, context, &group) { return }
-        if ChunkThreads.add(children, context, &group, &self) { return }
-        for chunk in children.chunks { add(chunk, context, &group) }
+        if children.count >= ChunkThreads.fewestLayers {
+            if addSpans(children, context, &group) { return }
+            if ChunkThreads.add(children, context, &group, &self) { return }
+        }
+        switch children {
+        case .still(let children): for chunk in children.chunks { add(.still(chunk), context, &group) }
+        case .moving(let children):
+            sink.makeRoom(children.committed.count)
+            group.reserve(children.committed.count)
+            for chunk in children.chunks { add(chunk, context, &group) }
+        }
     }
 
     @inline(__always)

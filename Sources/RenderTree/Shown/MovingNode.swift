@@ -3,26 +3,39 @@ import Geometry
 /// A layer that moves by itself, as it is shown: the values that animations give a committed layer, and sublayers some of which
 /// may move. One renderer owns it, and writes it in place for each frame; a frame that only moves layers allocates no node.
 package final class MovingNode {
-    // The values of `RenderNode` in the same order. Only the owner accesses them: no access needs to be checked.
     @usableFromInline package let id: LayerID
     @usableFromInline package let layerCount, levelCount: UInt32
-    @exclusivity(unchecked) @usableFromInline package var geometry: LayerGeometry
+    // Readers of a variable of a class copy it, which takes a third of the walk of moving layers; those of memory do not.
+    @usableFromInline package let geometryMemory: UnsafeMutablePointer<LayerGeometry>
+    @usableFromInline package let appearanceMemory: UnsafeMutablePointer<LayerAppearance>
     @usableFromInline package let kind: LayerKind
     @usableFromInline package let isAnimated: Bool
     @usableFromInline package let joinsBackdrop: Bool
     @usableFromInline package let holdsContent: Bool
     @exclusivity(unchecked) @usableFromInline package var rare: RareParts?
-    @exclusivity(unchecked) @usableFromInline package var appearance: LayerAppearance
-    @usableFromInline package var children: ShownChildren
+    // Only the owner accesses it: no access needs to be checked.
+    @exclusivity(unchecked) @usableFromInline package var children: ShownChildren
     /// The committed layer.
     package let source: RenderNode
+
+    package var geometry: LayerGeometry {
+        @inlinable unsafeAddress { UnsafePointer(geometryMemory) }
+        @inlinable unsafeMutableAddress { geometryMemory }
+    }
+
+    package var appearance: LayerAppearance {
+        @inlinable unsafeAddress { UnsafePointer(appearanceMemory) }
+        @inlinable unsafeMutableAddress { appearanceMemory }
+    }
 
     /// Creates a node that shows a committed layer's own values.
     package init(_ node: RenderNode, children: ShownChildren, mask: ShownNode?) {
         (id, kind, isAnimated) = (node.id, node.kind, node.isAnimated)
         (layerCount, levelCount) = (node.layerCount, node.levelCount)
         (joinsBackdrop, holdsContent) = (node.joinsBackdrop, node.holdsContent)
-        (geometry, appearance) = (node.geometry, node.appearance)
+        (geometryMemory, appearanceMemory) = (.allocate(capacity: 1), .allocate(capacity: 1))
+        geometryMemory.initialize(to: node.geometry)
+        appearanceMemory.initialize(to: node.appearance)
         self.children = children
         source = node
         self.mask = mask
@@ -35,8 +48,9 @@ package final class MovingNode {
         (id, kind, isAnimated) = (node.id, node.kind, node.isAnimated)
         (layerCount, levelCount) = (node.layerCount, node.levelCount)
         (joinsBackdrop, holdsContent) = (node.joinsBackdrop, node.holdsContent)
-        geometry = node.geometry
-        self.appearance = appearance
+        (geometryMemory, appearanceMemory) = (.allocate(capacity: 1), .allocate(capacity: 1))
+        geometryMemory.initialize(to: node.geometry)
+        appearanceMemory.initialize(to: appearance)
         self.children = children
         source = node.source
         rare = node.rare.map { RareParts(mask: mask, transition: $0.transition, late: $0.lateChildren) }
@@ -44,6 +58,10 @@ package final class MovingNode {
     }
 
     deinit {
+        geometryMemory.deinitialize(count: 1)
+        geometryMemory.deallocate()
+        appearanceMemory.deinitialize(count: 1)
+        appearanceMemory.deallocate()
         guard levelCount > TreeRelease.recursionLimit else { return }
         var objects = children.objects
         children = ShownChildren()

@@ -79,7 +79,11 @@ public final class HeadlessHost {
         }
         clock = CAExportClock(framesPerSecond: framesPerSecond)
         self.framesPerSecond = clock.framesPerSecond
+        // Views nearly always have texts. Fonts are loaded while the display is opened, and programs are compiled while the
+        // views are made.
+        FontLoading.begin(with: ".SFUI")
         renderer = try CARenderer(width: pixels(size.width), height: pixels(size.height), scale: scale)
+        renderer.rehearse(hasText: true)
         window = clock.run { UIWindow(frame: CGRect(origin: .zero, size: size)) }
         window.safeAreaStore = traits.safeArea
         window.screenTraits = screen.traits

@@ -7,18 +7,13 @@ import RenderTree
 /// Instances of one layer share one space, so depth orders them like sublayers. What is kept from frame to frame knows them by
 /// their `InstancePath`.
 enum SublayerInstances {
-    /// Marks that room is made for at once.
-    private static let mostReserved = 1 << 14
-
     /// Calls `body` with the sublayers of every instance, and with what they inherit.
     static func forEach(
         of node: ShownNode, _ context: LayerContext, _ walk: inout LayerWalk,
         _ body: (inout LayerWalk, ShownChildren, LayerContext) -> Void
     ) {
         guard let instances = node.appearance.instances else { return body(&walk, node.children, context) }
-        let room = min(node.drawnChildren, Self.mostReserved)
-        // Room for a little more, again and again, would copy all marks each time.
-        if room > walk.sink.open.entries.count { walk.sink.open.reserve(walk.sink.open.entries.count + room) }
+        walk.sink.makeRoom(node.drawnChildren)
         node.forEachInstance { children, toLayer, index in
             let tint = instances.tint(of: index)
             let isSeen = tint.w > 0
