@@ -123,6 +123,7 @@ let package = Package(
         .target(name: "CLayerCopy"),
         // What a thread has: its transactions, its clock, its stack.
         .target(name: "CThreadState"),
+        .target(name: "CHeap"),
         .target(
             name: "CoreAnimation",
             dependencies: [
@@ -163,7 +164,8 @@ let package = Package(
         .target(
             name: "Compositor",
             dependencies: [
-                "CoreGraphics", "RenderTree", "Content", "CThreadState", "Geometry", "Coverage", "Particles",
+                "CoreGraphics", "RenderTree", "Content", "CThreadState", "CHeap", "Geometry", "Coverage",
+                "Particles",
             ]),
 
         // From frame plan to pixels.

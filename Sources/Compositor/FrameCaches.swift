@@ -45,25 +45,3 @@ final class FrameCaches {
         coveragePages.forget()
     }
 }
-
-/// The arrays of a plan whose memory is reused: new memory of some megabytes costs more than filling it.
-struct PlanMemory {
-    private var vertices: ContiguousArray<UInt32> = []
-    private var indices: ContiguousArray<UInt32> = []
-    private var batches: [BatchList.Memory] = []
-
-    /// Moves the memory into an empty plan.
-    mutating func lend(to plan: inout FramePlan, _ batches: inout BatchList) {
-        (plan.vertices, plan.indices, batches.spare) = (vertices, indices, self.batches)
-        // The plan alone holds the arrays now, so that it changes them in place.
-        (vertices, indices, self.batches) = ([], [], [])
-        plan.vertices.removeAll(keepingCapacity: true)
-        plan.indices.removeAll(keepingCapacity: true)
-    }
-
-    /// Keeps the memory of a plan. The plan still has its vertices; the memory is reused if the plan is released by then.
-    mutating func keep(_ plan: FramePlan, _ batches: inout BatchList) {
-        (vertices, indices, self.batches) = (plan.vertices, plan.indices, batches.spare)
-        batches.spare = []
-    }
-}

@@ -49,7 +49,8 @@ extension FramePlan {
                 next += layout.words
             }
         }
-        return placed(DrawCall(program: program, blend: blend), words, indices)
+        var own = indices
+        return placed(DrawCall(program: program, blend: blend), moving: &words, &own)
     }
 
     /// Returns the index at which steps can be added that draw above the target's content; nil without a pass of the

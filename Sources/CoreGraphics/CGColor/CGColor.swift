@@ -7,7 +7,10 @@ import Foundation
 public final class CGColor: Sendable {
     private let coreFoundationMark = CoreFoundationMark()
     public let colorSpace: CGColorSpace?
-    let values: [CGFloat]
+    /// Up to four components, zeros for those that the space does not have. An array would be another object for each layer of a
+    /// large tree.
+    private let stored: (CGFloat, CGFloat, CGFloat, CGFloat)
+    public let alpha: CGFloat
     /// Red, green, blue, alpha in extended sRGB, alpha straight; zeros for a pattern.
     package let sRGBComponents: SIMD4<Float>
     /// The pattern of a colour in a pattern space; nil for any other colour.
@@ -16,20 +19,18 @@ public final class CGColor: Sendable {
     init(_ space: CGColorSpace, _ given: [CGFloat], pattern: CGPattern? = nil) {
         self.pattern = pattern
         let count = space.numberOfComponents
-        var values = given
-        for i in 0..<count { values[i] = Self.limit(values[i]) }
-        values[count] = values[count].isNaN ? 0 : min(max(values[count], 0), 1)
+        func component(_ i: Int) -> CGFloat { i < count ? Self.limit(given[i]) : 0 }
+        stored = (component(0), component(1), component(2), component(3))
+        alpha = given[count].isNaN ? 0 : min(max(given[count], 0), 1)
         colorSpace = space
-        self.values = values
 
         guard space.model != .pattern else {
             sRGBComponents = .zero
             return
         }
-        var c = SIMD4<Double>.zero
-        for i in 0..<count { c[i] = Double(values[i]) }
+        let c = SIMD4(Double(stored.0), Double(stored.1), Double(stored.2), Double(stored.3))
         let rgb = space.toExtendedSRGB(space.limit(c))
-        sRGBComponents = SIMD4(Float(rgb.x), Float(rgb.y), Float(rgb.z), Float(values[count]))
+        sRGBComponents = SIMD4(Float(rgb.x), Float(rgb.y), Float(rgb.z), Float(alpha))
     }
 
     private static func limit(_ v: CGFloat) -> CGFloat {
@@ -38,19 +39,25 @@ public final class CGColor: Sendable {
 
     /// Colour components, then alpha; gray has two, RGB four, CMYK five.
     public var components: [CGFloat]? { values }
+    var values: [CGFloat] {
+        let all = [stored.0, stored.1, stored.2, stored.3]
+        return all.prefix(numberOfComponents - 1) + [alpha]
+    }
     /// The number of components, including alpha.
-    public var numberOfComponents: Int { values.count }
-    public var alpha: CGFloat { values[values.count - 1] }
+    public var numberOfComponents: Int { (colorSpace?.numberOfComponents ?? 0) + 1 }
 }
 
 extension CGColor: Hashable {
     /// Whether both colours have the same space and identical components; red in two spaces is two colours.
     public static func == (a: CGColor, b: CGColor) -> Bool {
-        a === b || (a.values == b.values && a.colorSpace == b.colorSpace && a.pattern == b.pattern)
+        a === b
+            || (a.stored == b.stored && a.alpha == b.alpha && a.colorSpace == b.colorSpace
+                && a.pattern == b.pattern)
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(values)
+        hasher.combine(sRGBComponents)
+        hasher.combine(alpha)
         hasher.combine(colorSpace)
     }
 }
