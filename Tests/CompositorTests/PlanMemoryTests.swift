@@ -37,23 +37,4 @@ import Testing
         let size = frame(PlanMemory.large / 2)
         for _ in 0..<20 { #expect(frame(1) == size) }
     }
-
-    @Test func theFirstDrawsArraysBecomeThePlans() {
-        var plan = FramePlan()
-        let layout = Program().layout
-        var vertex = ContiguousArray<UInt32>(repeating: 0, count: layout.words)
-        vertex[2] = Float(1).bitPattern
-        var words = vertex + vertex + vertex, indices: ContiguousArray<UInt32> = [0, 1, 2]
-        let call = DrawCall(program: Program(), blend: .sourceOver)
-        plan.add(call, moving: &words, &indices)
-        #expect(words.isEmpty && indices.isEmpty)
-        plan.add(call, vertex + vertex + vertex, [0, 2, 1])
-        #expect(plan.vertices.count == 6 * layout.words)
-        #expect(plan.indices == [0, 1, 2, 0, 2, 1])
-        let places = plan.steps.compactMap { step -> [Int]? in
-            guard case .draw(let call) = step else { return nil }
-            return [call.firstWord, call.firstIndex, call.indexCount]
-        }
-        #expect(places == [[0, 0, 3], [3 * layout.words, 3, 3]])
-    }
 }

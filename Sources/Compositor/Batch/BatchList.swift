@@ -50,13 +50,6 @@ struct BatchList {
             indices = memory.indices
         }
 
-        /// Lets `body` use the vertices and the indices in place.
-        mutating func withArrays(
-            _ body: (inout ContiguousArray<UInt32>, inout ContiguousArray<UInt32>) -> Void
-        ) {
-            body(&vertices, &indices)
-        }
-
         /// Gives up the arrays, empty, for another draw to fill.
         mutating func takeMemory() -> Memory {
             var memory = Memory(vertices: vertices, indices: indices)
@@ -293,20 +286,21 @@ struct BatchList {
     /// Writes the draws to the plan and begins anew.
     mutating func close(into plan: inout FramePlan) {
         isFull = false
-        for index in batches.indices where !batches[index].indices.isEmpty {
-            let key = batches[index].key
-            if let texture = key.texture, batches[index].isWorthCopying {
-                for copy in batches[index].copies {
+        for batch in batches where !batch.indices.isEmpty {
+            if let texture = batch.key.texture, batch.isWorthCopying {
+                for copy in batch.copies {
                     plan.steps.append(
                         .blit(texture, layer: copy.layer, source: copy.source, x: copy.x, y: copy.y))
                 }
-                plan.statistics.draws += batches[index].copies.count
+                plan.statistics.draws += batch.copies.count
                 continue
             }
-            let call = DrawCall(
-                program: key.program, texture: key.texture, cover: key.cover, mask: key.mask,
-                backdrop: key.backdrop, sampler: key.sampler, blend: key.blend, parameters: key.parameters)
-            batches[index].withArrays { plan.add(call, moving: &$0, &$1) }
+            plan.add(
+                DrawCall(
+                    program: batch.key.program, texture: batch.key.texture, cover: batch.key.cover,
+                    mask: batch.key.mask, backdrop: batch.key.backdrop, sampler: batch.key.sampler,
+                    blend: batch.key.blend, parameters: batch.key.parameters),
+                batch.vertices, batch.indices)
             plan.statistics.draws += 1
             plan.statistics.batches += 1
         }

@@ -128,22 +128,12 @@ package struct FramePlan: Sendable {
     mutating func add(
         _ call: DrawCall, _ words: ContiguousArray<UInt32>, _ indices: ContiguousArray<UInt32>
     ) {
-        var words = words, indices = indices
-        add(call, moving: &words, &indices)
+        steps.append(.draw(placed(call, words, indices)))
     }
 
-    /// Adds a draw with its vertices. The arrays hold anything afterwards: those of the first draw become the plan's.
-    mutating func add(
-        _ call: DrawCall, moving words: inout ContiguousArray<UInt32>,
-        _ indices: inout ContiguousArray<UInt32>
-    ) {
-        steps.append(.draw(placed(call, moving: &words, &indices)))
-    }
-
-    /// Moves vertices into the plan, and returns the draw with the place that they get.
+    /// The draw with the place that its vertices get in the plan.
     mutating func placed(
-        _ call: DrawCall, moving words: inout ContiguousArray<UInt32>,
-        _ indices: inout ContiguousArray<UInt32>
+        _ call: DrawCall, _ words: ContiguousArray<UInt32>, _ indices: ContiguousArray<UInt32>
     ) -> DrawCall {
         assert(call.program.isKnown, "a program that is not in the list: \(call.program)")
         var call = call
@@ -153,13 +143,8 @@ package struct FramePlan: Sendable {
         call.hasPerspective = stride(from: 2, to: words.count, by: call.program.layout.words).contains {
             words[$0] != Float(1).bitPattern
         }
-        if vertices.isEmpty, self.indices.isEmpty {
-            swap(&vertices, &words)
-            swap(&self.indices, &indices)
-        } else {
-            vertices.append(contentsOf: words)
-            self.indices.append(contentsOf: indices)
-        }
+        vertices.append(contentsOf: words)
+        self.indices.append(contentsOf: indices)
         return call
     }
 

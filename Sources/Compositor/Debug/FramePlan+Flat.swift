@@ -49,8 +49,7 @@ extension FramePlan {
                 next += layout.words
             }
         }
-        var own = indices
-        return placed(DrawCall(program: program, blend: blend), moving: &words, &own)
+        return placed(DrawCall(program: program, blend: blend), words, indices)
     }
 
     /// Returns the index at which steps can be added that draw above the target's content; nil without a pass of the
