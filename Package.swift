@@ -102,8 +102,8 @@ let package = Package(
         .target(
             name: "ImageIO",
             dependencies: [
-                "CoreGraphics", "CDeflate", "CExif", "CGIF", "CHeif", "CJPEG", "CSpng", "CTurboJPEG", "CWebP",
-                "Locking", "SharedLibrary",
+                "CoreGraphics", "CThreadState", "CDeflate", "CExif", "CGIF", "CHeif", "CJPEG", "CSpng",
+                "CTurboJPEG", "CWebP", "Locking", "SharedLibrary",
             ]),
         .target(
             name: "CoreText", dependencies: ["CoreGraphics", "CHyphen", "CPango", "SharedLibrary", "Locking"]),
@@ -188,7 +188,7 @@ let package = Package(
             name: "QuartzCore",
             dependencies: [
                 "CoreAnimation", "CoreGraphics", "Replicators", "GLLayers", "Renderer", "Compositor",
-                "Content", "FrozenTrees",
+                "Content", "CThreadState", "FrozenTrees",
                 "GLES",
                 "RenderTree",
                 "ImageIO", "Locking", "Geometry", "Animation",

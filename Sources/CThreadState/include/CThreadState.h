@@ -17,6 +17,8 @@ struct thread_state {
     bool disables_actions;
     /// The nesting depth of the animation groups that are being copied.
     uint16_t group_depth;
+    /// Whether threads beside it do the same work on other pictures, so that it encodes without others' help.
+    bool encodes_alone;
     /// The list of the objects that the loop of the thread's tree release has still to release; null outside of it.
     void *_Nullable releasing;
 };

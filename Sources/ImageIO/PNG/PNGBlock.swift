@@ -1,4 +1,5 @@
 import CDeflate
+import CThreadState
 import CoreGraphics
 import Foundation
 
@@ -62,7 +63,8 @@ final class PNGBlock: Sendable {
     }
 }
 
-/// The blocks of a picture, made by several threads, some at a time, so that a large picture is never held twice.
+/// The blocks of a picture, made by several threads, some at a time, so that a large picture is never held twice. A thread of
+/// a pool makes them alone.
 struct PNGBlocks: @unchecked Sendable {
     // Unchecked: each place of `results` is written by one thread.
     private let image: CGImage
@@ -92,8 +94,11 @@ struct PNGBlocks: @unchecked Sendable {
         let count = (image.height + blocks.rowsPerBlock - 1) / blocks.rowsPerBlock
         for first in stride(from: 0, to: count, by: most) {
             let group = first..<min(first + most, count)
-            DispatchQueue.concurrentPerform(iterations: group.count) {
-                blocks.make($0, first + $0 == count - 1, first)
+            let make: @Sendable (Int) -> Void = { blocks.make($0, first + $0 == count - 1, first) }
+            if thread_state_get().pointee.encodes_alone {
+                for place in 0..<group.count { make(place) }
+            } else {
+                DispatchQueue.concurrentPerform(iterations: group.count, execute: make)
             }
             for place in group {
                 guard let made = results[place - first] else { continue }

@@ -1,3 +1,4 @@
+import CThreadState
 import Foundation
 import Locking
 
@@ -79,6 +80,7 @@ final class PoolQueue: @unchecked Sendable {
     }
 
     private func work(_ options: CARendererOptions) {
+        thread_state_get().pointee.encodes_alone = true
         let renderers = PoolRenderers(options: options)
         while let job = next() { job.run(renderers) }
     }
