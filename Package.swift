@@ -352,7 +352,7 @@ let package = Package(
             name: "CoreAnimationTests",
             dependencies: [
                 "CoreAnimation", "Replicators", "CoreGraphics", "CoreText", "RenderTree", "Content", "CAML",
-                "RandomCases", "TestFiles", "TestSupport", "Geometry", "Animation", "Particles",
+                "RandomCases", "TestFiles", "TestSupport", "Geometry", "Animation", "Particles", "Locking",
             ]),
         .testTarget(
             name: "ContentTests",

@@ -1,4 +1,5 @@
 import CoreAnimation
+import Locking
 import Testing
 
 @Suite struct CompletionTests {
@@ -124,16 +125,14 @@ import Testing
     }
 
     @Test func aThreadThatEndsClosesWhatIsOpen() {
-        nonisolated(unsafe) var log: [String] = []
-        let thread = Thread {
-            CATransaction.setCompletionBlock { log.append("implicit") }
+        let log = Locked<[String]>([])
+        let thread = JoinableThread(stackSize: 1 << 20) {
+            CATransaction.setCompletionBlock { log.withLock { $0.append("implicit") } }
             CATransaction.begin()
-            CATransaction.setCompletionBlock { log.append("explicit") }
+            CATransaction.setCompletionBlock { log.withLock { $0.append("explicit") } }
         }
-        thread.start()
-        let end = Date(timeIntervalSinceNow: 10)
-        while log.count < 2, Date() < end { usleep(1000) }
-        #expect(log == ["explicit", "implicit"])
+        thread?.join()
+        #expect(log.withLock { $0 } == ["explicit", "implicit"])
     }
 
     @Test func implicitAnimationsCount() {
