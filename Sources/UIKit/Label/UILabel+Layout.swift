@@ -4,6 +4,7 @@ extension UILabel {
 
     func changeText(_ change: (inout LabelText) -> Void) {
         change(&textStore)
+        if textStore.string != nil { FontLoading.begin(with: textStore.font.fontName) }
         textChanged()
     }
 
