@@ -7,7 +7,7 @@ import Geometry
 extension Planner {
     /// Draws marks of the target in parts, each with draws of its own; false where that is not worth it.
     mutating func drawByThreads(_ range: Range<Int>, _ visibility: Visibility, _ area: PixelRect) -> Bool {
-        let threads = min(ProcessInfo.processInfo.activeProcessorCount, PlannerParts.most)
+        let threads = PlannerParts.threads
         guard threads > 1, range.count >= PlannerParts.size * 2, options.debug == nil else { return false }
         let parts = PlannerParts(self, count: threads, visibility, area)
         var start = range.lowerBound
@@ -49,9 +49,10 @@ private final class PlannerParts: @unchecked Sendable {
     private let visibility: Visibility
     private let area: PixelRect
 
-    /// The marks of a part: their vertices fit into a caches.surfaces.
+    /// The marks of a part: their vertices fit into the caches of a core.
     static let size = 1 << 14
-    static let most = 8
+    /// The system reads files to say how many cores there are, so it is asked once.
+    static let threads = min(ProcessInfo.processInfo.activeProcessorCount, 8)
 
     init(_ planner: Planner, count: Int, _ visibility: Visibility, _ area: PixelRect) {
         planners = .allocate(capacity: count)
