@@ -39,12 +39,4 @@ struct PlanMemory {
         largest = max(largest, plan.vertices.count)
         small = largest >= Self.large && plan.vertices.count < largest / 8 ? small + 1 : 0
     }
-
-    /// The bytes of memory that wait for the next plan.
-    var size: Int {
-        let words = batches.reduce(vertices.capacity + indices.capacity) {
-            $0 + $1.vertices.capacity + $1.indices.capacity
-        }
-        return 4 * words
-    }
 }

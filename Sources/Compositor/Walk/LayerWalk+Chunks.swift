@@ -39,10 +39,14 @@ extension LayerWalk {
         }
     }
 
-    /// Live looks change without a new node, and what is decided about layers has to be recorded.
+    /// Whether chunks in a context may have lists of their own. What is decided about layers has to be recorded.
+    func mayHaveLists(_ context: LayerContext) -> Bool {
+        context.area.cut == nil && record == nil && sink.options.incremental
+    }
+
+    /// Live looks change without a new node.
     func mayHaveOwnList(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {
-        chunk.weight >= ChunkList.smallest && !chunk.isAnimated && context.area.cut == nil && record == nil
-            && sink.options.incremental
+        chunk.weight >= ChunkList.smallest && !chunk.isAnimated && mayHaveLists(context)
     }
 
     func hasOwnList(_ chunk: RenderChildren.Chunk, _ context: LayerContext) -> Bool {

@@ -11,9 +11,7 @@ extension LayerWalk {
         _ children: ShownChildren, _ context: LayerContext, _ group: inout SiblingGroup
     ) -> Bool {
         let count = children.chunks.count
-        guard count >= ChunkSpan.fewestChunks, context.area.cut == nil, record == nil,
-            sink.options.incremental
-        else { return false }
+        guard count >= ChunkSpan.fewestChunks, mayHaveLists(context) else { return false }
         let spans = stride(from: 0, to: count, by: ChunkSpan.size).map {
             $0..<min($0 + ChunkSpan.size, count)
         }

@@ -8,7 +8,7 @@ struct AdlerChecksum: Sendable {
     /// The number of bytes.
     private var count = 0
 
-    /// Of no bytes.
+    /// Creates the checksum of an empty stream.
     init() {}
 
     init(of bytes: UnsafeRawBufferPointer) {

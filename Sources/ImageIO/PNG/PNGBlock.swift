@@ -11,7 +11,7 @@ final class PNGBlock: Sendable {
 
     /// Compressed, whole bytes.
     let bytes: Data
-    /// Of the filtered rows alone.
+    /// The checksum of the block's filtered rows, without those of the blocks before.
     let checksum: AdlerChecksum
 
     init(
