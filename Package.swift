@@ -381,7 +381,7 @@ let package = Package(
             name: "CAMLTests",
             dependencies: [
                 "CAML", "QuartzCore", "AVFoundation", "CoreAnimation", "CoreText", "ImageIO", "RenderTree",
-                "RandomCases", "TestFiles", "Animation",
+                "RandomCases", "TestFiles", "TestSupport", "Animation",
             ],
             exclude: [
                 "Archives/archives.py", "Archives/scene.caar", "Archives/scene-xml.caar",
@@ -480,7 +480,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make fuzz` alone builds this: libFuzzer, which holds its `main`, is there only where its sanitizer is on.
+// `make fuzz` and `make sanitize` alone build this, under the address sanitizer. The program's `main` is taken, not libFuzzer's.
 if Context.environment["AGATE_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
@@ -489,7 +489,11 @@ if Context.environment["AGATE_FUZZ"] != nil {
                 "CAML", "QuartzCore", "ImageIO", "TextCases", "Animation", "Compositor", "CoreGraphics",
                 "AVFoundation", "CoreAnimation", "FrozenTrees",
             ],
-            path: "Tests/Fuzz/Sources"))
+            path: "Tests/Fuzz/Sources",
+            linkerSettings: [
+                .unsafeFlags(
+                    ["-use-ld=lld", "-sanitize=fuzzer,address", "-Xlinker", "-z", "-Xlinker", "muldefs"])
+            ]))
 }
 
 // `make sanitize` builds the thread tests and what these need, and no more: of large tests the files with threads alone.
@@ -514,7 +518,7 @@ if Context.environment["AGATE_THREAD_TESTS"] != nil {
         "GLESTests": nil, "LockingTests": nil, "MovieWriterTests": nil,
     ]
     let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
-    var needed = Set(files.keys), open = Array(files.keys)
+    var needed = Set(files.keys).union(targets["Fuzz"].map { [$0.name] } ?? []), open = Array(needed)
     while let name = open.popLast() {
         for case .byNameItem(let dependency, _) in targets[name]?.dependencies ?? []
         where needed.insert(dependency).inserted { open.append(dependency) }

@@ -203,7 +203,7 @@ private struct Drawing: RecordVisitor {
 private struct PartsQuestion: RecordVisitor {
     let toDevice: Homography
 
-    func visit<Record: MarkRecord>(_: Record, _: inout Void) -> Bool {
+    func visit<Record: MarkRecord>(_: Record, _: inout NoState) -> Bool {
         Record.drawsAnyRectangle || toDevice.keepsAxes
     }
 }

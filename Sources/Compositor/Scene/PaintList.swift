@@ -147,5 +147,5 @@ extension PaintList.Content {
 /// Asks whether a technique's marks read surfaces.
 private struct SurfaceQuestion: RecordVisitor {
     @inline(__always)
-    func visit<Record: MarkRecord>(_ record: Record, _: inout Void) -> Bool { Record.readsSurfaces }
+    func visit<Record: MarkRecord>(_ record: Record, _: inout NoState) -> Bool { Record.readsSurfaces }
 }

@@ -22,7 +22,7 @@ extension PaintOrder.Run {
 /// Asks for the shape that covers pixels.
 private struct ShapeQuestion: RecordVisitor {
     @inline(__always)
-    func visit<Record: MarkRecord>(_ record: Record, _: inout Void) -> MarkShape { record.shape }
+    func visit<Record: MarkRecord>(_ record: Record, _: inout NoState) -> MarkShape { record.shape }
 }
 
 extension PaintOrder {

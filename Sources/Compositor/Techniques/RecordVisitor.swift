@@ -2,9 +2,15 @@
 protocol RecordVisitor {
     associatedtype Answer
     /// Something that the question changes.
-    associatedtype State = Void
+    associatedtype State = NoState
 
     func visit<Record: MarkRecord>(_ record: Record, _ state: inout State) -> Answer
+}
+
+/// The state of a question that changes nothing. It has a byte, because the thread sanitizer looks at the memory of what is passed
+/// inout, and an empty value has none.
+struct NoState {
+    private var byte: UInt8 = 0
 }
 
 /// A question about two marks of one technique.
@@ -28,8 +34,8 @@ struct MarkRow: Hashable, Sendable {
 extension MarkTables {
     @inline(__always)
     func visit<Visitor: RecordVisitor>(_ mark: Mark, _ visitor: Visitor) -> Visitor.Answer
-    where Visitor.State == Void {
-        var none: Void = ()
+    where Visitor.State == NoState {
+        var none = NoState()
         return visit(mark, visitor, &none)
     }
 
@@ -41,7 +47,7 @@ extension MarkTables {
 }
 
 private struct WholeRecord: RecordVisitor {
-    func visit<Record: MarkRecord>(_ record: Record, _: inout Void) -> any MarkRecord { record }
+    func visit<Record: MarkRecord>(_ record: Record, _: inout NoState) -> any MarkRecord { record }
 }
 
 extension MarkRecord {

@@ -77,7 +77,7 @@ extension PaintList.Content {
 private struct CutQuestion: RecordVisitor {
     let mark: PlacedMark
 
-    func visit<Record: MarkRecord>(_ record: Record, _: inout Void) -> Bool {
+    func visit<Record: MarkRecord>(_ record: Record, _: inout NoState) -> Bool {
         record.isSameWhenCut(at: mark)
     }
 }

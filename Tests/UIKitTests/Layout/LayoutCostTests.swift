@@ -1,15 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// The cost of layout grows with the number of views, not with their depth or its square.
 @MainActor @Suite(.serialized) struct LayoutCostTests {
-    private func seconds(_ body: () -> Void) -> Double {
-        let clock = ContinuousClock()
-        let time = clock.measure(body)
-        return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
-    }
-
     private func box(_ side: CGFloat) -> UIView {
         let view = UIView()
         view.widthAnchor.constraint(equalToConstant: side).isActive = true
@@ -30,13 +25,13 @@ import Testing
     }
 
     @Test func depthCostsNothingExtra() {
-        let deep = nested(100)
+        let deep = nested(100), least = UIView.layoutFittingCompressedSize
         var size = CGSize.zero
-        let time = seconds { size = deep.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        let time = processorSeconds { size = deep.systemLayoutSizeFitting(least) }
         #expect(size.width > 100 && size.height > 100)
         let flat = UIStackView(
             arrangedSubviews: (0..<100).map { _ in UIStackView(arrangedSubviews: [box(3), box(2)]) })
-        let flatTime = seconds { _ = flat.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        let flatTime = processorSeconds { _ = flat.systemLayoutSizeFitting(least) }
         // Both have a hundred stacks and two hundred boxes or a few less.
         #expect(time < 8 * flatTime + 0.05, "\(time) s, flat \(flatTime) s")
     }
@@ -77,7 +72,8 @@ import Testing
 
     @Test func costsGrowWithTheNumberOfViews() {
         let small = grid(10, 20), large = grid(20, 40)
-        let time = seconds { small.layoutIfNeeded() }, largeTime = seconds { large.layoutIfNeeded() }
+        let time = processorSeconds { small.layoutIfNeeded() }
+        let largeTime = processorSeconds { large.layoutIfNeeded() }
         #expect(abs(large.subviews[0].frame.width - 17.95) < 0.3)
         // Four times the views: at most eight times the time, and no cube, which would be 64.
         #expect(largeTime < 12 * time + 0.05, "\(time) s for 400 views, \(largeTime) s for 1600")
@@ -86,9 +82,9 @@ import Testing
     /// A change after the first layout costs what depends on it.
     @Test func laterChangesCostLittle() {
         let root = grid(20, 20)
-        let first = seconds { root.layoutIfNeeded() }
+        let first = processorSeconds { root.layoutIfNeeded() }
         let height = root.subviews[399].constraints.first { $0.firstAttribute == .height && $0.constant == 9 }
-        let later = seconds {
+        let later = processorSeconds {
             for step in 0..<20 {
                 height?.constant = CGFloat(10 + step)
                 root.layoutIfNeeded()
