@@ -71,7 +71,8 @@ import Testing
             var cursor = renderer.frames(to: 0.2, framesPerSecond: 25).makeAsyncIterator(),
                 found: [Double] = []
             while let frame = try cursor.nextFrame() {
-                found.append(Double(VideoFile.bytes(of: try frame.makeImage())[4 * (8 * 32 + 8)]) / 255 * 4)
+                let level = VideoFile.bytes(of: try frame.makeImage())[4 * (8 * 32 + 8)]
+                found.append(Double(level) / 255 * 4)
             }
             return found
         }

@@ -22,7 +22,7 @@ struct FontMeasuringTests {
     @Test("are as wide as those that one thread measures")
     func advances() {
         // Sizes that no other test has.
-        let sizes = (0..<240).map { 20.003 + CGFloat($0 * 37 % 240) / 64 }
+        let sizes = (0..<240).map { (index: Int) -> CGFloat in 20.003 + CGFloat(index * 37 % 240) / 64 }
         let lock = NSLock()
         nonisolated(unsafe) var together: [[Double]] = Array(repeating: [], count: sizes.count)
         DispatchQueue.concurrentPerform(iterations: sizes.count) { index in

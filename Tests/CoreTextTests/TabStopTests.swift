@@ -19,7 +19,8 @@ import Testing
     }
 
     @Test func stopsByDefault() {
-        #expect(NSParagraphStyle.default.tabStops.map(\.location) == (1...12).map { 28 * CGFloat($0) })
+        let stops: [CGFloat] = (1...12).map { 28 * CGFloat($0) }
+        #expect(NSParagraphStyle.default.tabStops.map(\.location) == stops)
         #expect(NSParagraphStyle.default.defaultTabInterval == 0)
         let plain = line("a\tb\tc")
         #expect(abs(place(plain, 2) - 28) < 1 / 64 && abs(place(plain, 4) - 56) < 1 / 64)

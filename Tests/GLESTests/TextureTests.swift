@@ -25,7 +25,7 @@ import Testing
                 try texture.upload($0, bytesPerRow: 24, width: 6, height: 5)
             }
             try source.withUnsafeBytes { bytes in
-                let part = UnsafeRawBufferPointer(rebasing: bytes[(1 * 20 + 1 * 4)...])
+                let part = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(20 + 4))
                 try texture.upload(part, bytesPerRow: 20, x: 2, y: 1, width: 3, height: 2)
             }
             return try read(context, texture)

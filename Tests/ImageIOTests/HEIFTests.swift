@@ -61,7 +61,8 @@ struct HEIFTests {
         func bytes(_ number: UInt16) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 0xFF)] }
         func box(_ type: String, _ content: [UInt8]) -> [UInt8] {
             let size = UInt32(content.count + 8)
-            return (0..<4).map { UInt8(size >> (24 - 8 * $0) & 0xFF) } + type.utf8 + content
+            let bytes = (0..<4).map { (index: UInt32) -> UInt8 in UInt8(size >> (24 - 8 * index) & 0xFF) }
+            return bytes + Array(type.utf8) + content
         }
         let references = parts.flatMap {
             box("dimg", bytes($0.key) + bytes(UInt16($0.value.count)) + $0.value.flatMap(bytes))

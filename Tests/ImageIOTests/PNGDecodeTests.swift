@@ -33,7 +33,8 @@ import Testing
     @Test(arguments: kinds)
     func everyKindGivesItsPixels(_ type: UInt8, _ depth: Int, _ isInterlaced: Bool) throws {
         let (width, height) = (13, 11)
-        let palette = (0..<1 << min(depth, 8)).map { i -> [UInt8] in
+        let colors: Int = 1 << min(depth, 8)
+        let palette = (0..<colors).map { (i: Int) -> [UInt8] in
             [UInt8(i), UInt8(255 - i), UInt8(truncatingIfNeeded: i * 7)]
         }
         let pixel = samples(type, depth)

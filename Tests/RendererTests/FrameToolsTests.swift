@@ -46,7 +46,8 @@ import Testing
         #expect(next.tools.programs.count == known)
         var bytes = [UInt8](repeating: 0, count: 40 * 30 * 4)
         try bytes.withUnsafeMutableBytes { try next.readPixels(into: $0, bytesPerRow: 40 * 4) }
-        #expect(bytes == (0..<40 * 30).flatMap { _ in [255, 51, 153, 255] as [UInt8] })
+        let color: [UInt8] = [255, 51, 153, 255]
+        #expect(bytes == Array(repeatElement(color, count: 40 * 30).joined()))
     }
 
     /// A shared target is not exchanged even where textures are, and both kinds may follow each other in a context.

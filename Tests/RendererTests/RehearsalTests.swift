@@ -53,7 +53,8 @@ import Testing
         try renderer.execute(Self.clearing(PixelRect(x: 0, y: 0, width: 24, height: 16)))
         thread.join()
         let cleared = try Self.pixels(renderer)
-        #expect(cleared == (0..<24 * 16).flatMap { _ in [255, 51, 153, 255] as [UInt8] })
+        let color: [UInt8] = [255, 51, 153, 255]
+        #expect(cleared == Array(repeatElement(color, count: 24 * 16).joined()))
         #expect(renderer.hasDrawnFrame)
     }
 

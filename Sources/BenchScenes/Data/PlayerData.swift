@@ -38,9 +38,9 @@ enum PlayerData {
     /// Red, green and blue from 0 to 1 of a layer's colours.
     static func color(seed: Int, keyframe: Int) -> (red: Double, green: Double, blue: Double) {
         let k = keyframe % (keyframes - 1)
-        return (
-            Double((seed * 37 + k * 61) % 256) / 255, Double((seed * 83 + k * 29) % 256) / 255,
-            Double((seed * 131 + k * 97) % 256) / 255
-        )
+        func level(_ seedFactor: Int, _ keyframeFactor: Int) -> Double {
+            Double((seed * seedFactor + k * keyframeFactor) % 256) / 255
+        }
+        return (level(37, 61), level(83, 29), level(131, 97))
     }
 }

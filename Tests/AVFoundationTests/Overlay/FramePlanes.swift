@@ -59,8 +59,9 @@ struct FramePlanes: Equatable {
 
     /// The largest difference of a sample, of luma and of chroma.
     func worst(_ other: FramePlanes) -> (luma: Int, chroma: Int) {
-        let worst = zip(samples, other.samples).map { a, b in
-            a.count == b.count ? zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 0 : 256
+        let worst = zip(samples, other.samples).map { a, b -> Int in
+            guard a.count == b.count else { return 256 }
+            return zip(a, b).map { one, two -> Int in abs(Int(one) - Int(two)) }.max() ?? 0
         }
         return (worst[0], max(worst[1], worst[2]))
     }

@@ -9,7 +9,7 @@ import Testing
         var canvas = try FrameCanvas(width: 3, height: 3, name: "frames")
         let all = PixelRect(x: 0, y: 0, width: 3, height: 3)
         // Four by four pixels, each with its column and row as colours; the canvas shows the middle columns and rows.
-        let frame: [UInt8] = (0..<16).flatMap { [UInt8($0 % 4), UInt8($0 / 4), 0, 255] }
+        let frame = (0..<16).flatMap { place -> [UInt8] in [UInt8(place % 4), UInt8(place / 4), 0, 255] }
         canvas.draw(.init(area: PixelRect(x: 1, y: 1, width: 4, height: 4), pixels: frame), .over)
         for y in 0..<3 {
             for x in 0..<3 {

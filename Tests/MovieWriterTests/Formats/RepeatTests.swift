@@ -68,7 +68,8 @@ import Testing
         try writer.finish()
         let movie = try DecodedMovie(folder.file("a.gif"))
         #expect(movie.frames.count == 3)
-        #expect(abs(movie.frames.map(\.duration).reduce(0, +) - 1600) < 1e-6)
+        let seconds = movie.frames.map(\.duration).reduce(0, +)
+        #expect(abs(seconds - 1600) < 1e-6)
         #expect(movie.frames.allSatisfy { $0.pixel(3, 3) == [255, 0, 0, 255] })
     }
 

@@ -77,7 +77,7 @@ struct BlendModeTests {
             low = pointwiseMin(low, result)
             high = pointwiseMax(high, result)
         }
-        return (0..<4).reduce(0) { max($0, low[$1] - pixel[$1], pixel[$1] - high[$1]) }
+        return max(0, (low - pixel).max(), (pixel - high).max())
     }
 
     /// Coverage of a pixel by the bounds, 4.5 to 19.5.

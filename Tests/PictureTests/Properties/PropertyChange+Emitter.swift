@@ -4,7 +4,7 @@ import TestSupport
 extension PropertyChange {
     private typealias Layer = CAEmitterLayer
 
-    static let emitter =
+    static let emitter: [PropertyChange] =
         values("emitterCells", \Layer.emitterCells, { _ in [PropertyScene.cell(rate: 9)] }, { _ in nil })
         + values("birthRate", \Layer.birthRate, { $0.birthRate * 2 }, { _ in 0 })
         + values("lifetime", \Layer.lifetime, { $0.lifetime / 8 })
@@ -23,5 +23,5 @@ extension PropertyChange {
         + values("preservesDepth", \Layer.preservesDepth, { !$0.preservesDepth })
         + values("seed", \Layer.seed, { $0.seed + 1 })
 
-    static let scroll = values("scrollMode", \CAScrollLayer.scrollMode, { _ in .none })
+    static let scroll: [PropertyChange] = values("scrollMode", \CAScrollLayer.scrollMode, { _ in .none })
 }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension PropertyChange {
-    static let geometry =
+    static let geometry: [PropertyChange] =
         values("position", \.position, { CGPoint(x: $0.position.x + 5, y: $0.position.y - 3) })
         + values(
             "bounds", \.bounds,
@@ -30,7 +30,7 @@ extension PropertyChange {
         + toggle("geometryFlipped", \.isGeometryFlipped) + toggle("masksToBounds", \.masksToBounds)
 
     /// Of these only the first three change a layer's time.
-    static let timing =
+    static let timing: [PropertyChange] =
         values("beginTime", \.beginTime, { $0.beginTime + 0.3 })
         + values("speed", \.speed, { $0.speed / 2 }, { _ in 0 })
         + values("timeOffset", \.timeOffset, { $0.timeOffset + 0.4 })

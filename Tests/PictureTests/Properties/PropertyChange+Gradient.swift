@@ -2,13 +2,18 @@ import QuartzCore
 import TestSupport
 
 extension PropertyChange {
-    static let gradient =
+    private static var sevenColors: [CGColor] {
+        (0..<7).map { (index: Int) -> CGColor in
+            let step = Double(index)
+            return .rgb(0.1 * step, Double(index % 2), 0.5, 1 - 0.12 * step)
+        }
+    }
+
+    static let gradient: [PropertyChange] =
         values(
             "colors", \CAGradientLayer.colors, { $0.colors?.reversed() },
             { _ in [CGColor.rgb(1, 0, 0, 0.2), CGColor.rgb(0, 0, 1, 0.9), CGColor.rgb(0, 1, 0)] },
-            { layer in
-                (0..<7).map { CGColor.rgb(0.1 * Double($0), Double($0 % 2), 0.5, 1 - 0.12 * Double($0)) }
-            }, { _ in nil })
+            { _ in sevenColors }, { _ in nil })
         + values(
             "locations", \CAGradientLayer.locations,
             { layer in layer.colors.map { $0.indices.map { NSNumber(value: 0.2 + 0.15 * Double($0)) } } },

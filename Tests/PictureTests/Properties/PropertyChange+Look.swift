@@ -2,7 +2,7 @@ import QuartzCore
 import TestSupport
 
 extension PropertyChange {
-    static let contents =
+    static let contents: [PropertyChange] =
         values("contents", \.contents, { _ in PropertyScene.otherPicture }, { _ in nil })
         + values("contentsRect", \.contentsRect, { _ in CGRect(x: 0.25, y: 0.1, width: 0.5, height: 0.6) })
         + values("contentsCenter", \.contentsCenter, { _ in CGRect(x: 0.3, y: 0.4, width: 0.2, height: 0.3) })
@@ -21,7 +21,7 @@ extension PropertyChange {
         + values("preferredDynamicRange", \.preferredDynamicRange, { _ in .high })
         + values("contentsHeadroom", \.contentsHeadroom, { _ in 2 })
 
-    static let look =
+    static let look: [PropertyChange] =
         values(
             "backgroundColor", \.backgroundColor, { _ in .rgb(0.1, 0.5, 0.3) },
             { _ in .rgb(0.9, 0.5, 0.3, 0.4) }, { _ in nil })
@@ -38,7 +38,7 @@ extension PropertyChange {
             "edgeAntialiasingMask", \.edgeAntialiasingMask,
             { $0.edgeAntialiasingMask.symmetricDifference([.layerLeftEdge, .layerTopEdge]) })
 
-    static let effects =
+    static let effects: [PropertyChange] =
         values(
             "compositingFilter", \.compositingFilter, { _ in "differenceBlendMode" }, { _ in "sourceAtop" })
         + values(

@@ -4,7 +4,7 @@ import TestSupport
 extension PropertyChange {
     private typealias Layer = CAReplicatorLayer
 
-    static let replicator =
+    static let replicator: [PropertyChange] =
         values("instanceCount", \Layer.instanceCount, { $0.instanceCount + 2 }, { _ in 1 })
         + values("preservesDepth", \Layer.preservesDepth, { !$0.preservesDepth })
         + values("instanceDelay", \Layer.instanceDelay, { $0.instanceDelay + 0.25 }, { _ in 0 })

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension PropertyChange {
-    static let shapes =
+    static let shapes: [PropertyChange] =
         values(
             "path", \CAShapeLayer.path,
             { CGPath(ellipseIn: $0.bounds.insetBy(dx: -2, dy: 3), transform: nil) }, { _ in nil })

@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 
 extension PropertyChange {
-    static let text =
+    static let text: [PropertyChange] =
         values("string", \CATextLayer.string, { _ in "Other" }, { _ in nil })
         + values("font", \CATextLayer.font, { _ in "Courier" }, { _ in CTFont("DejaVu Sans", size: 9) })
         + values("fontSize", \CATextLayer.fontSize, { $0.fontSize * 1.3 }, { _ in 0 })

@@ -4,7 +4,7 @@ import TestSupport
 extension PropertyChange {
     private typealias Layer = CATiledLayer
 
-    static let tiled =
+    static let tiled: [PropertyChange] =
         values("levelsOfDetail", \Layer.levelsOfDetail, { $0.levelsOfDetail + 2 }, { _ in 1 })
         + values("levelsOfDetailBias", \Layer.levelsOfDetailBias, { $0.levelsOfDetailBias + 1 }, { _ in 0 })
         + values("tileSize", \Layer.tileSize, { _ in CGSize(width: 20, height: 16) })

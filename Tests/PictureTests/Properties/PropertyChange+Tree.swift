@@ -3,7 +3,7 @@ import TestSupport
 
 extension PropertyChange {
     /// Layers that leave their tree lose their animations, so that putting them back is not enough.
-    static let tree = moves.map { change in
+    static let tree: [PropertyChange] = moves.map { change in
         PropertyChange(key: change.key, number: change.number) { layer in
             let isMoving = PropertyScene.layers(of: layer).contains { $0.layer.animationKeys() != nil }
             let undo = change.apply(layer)
@@ -24,7 +24,7 @@ extension PropertyChange {
         }
 
     /// What a layer does, and values that it takes where none are set.
-    static let model =
+    static let model: [PropertyChange] =
         values("name", \.name, { _ in "renamed" })
         + values("autoresizingMask", \.autoresizingMask, { _ in .layerWidthSizable })
         + values("actions", \.actions, { _ in ["position": NSNull()] })

@@ -16,11 +16,11 @@ struct PropertyChange: Sendable, CustomStringConvertible {
 
     var description: String { "\(key) (\(number))" }
 
-    static let all =
+    static let all: [PropertyChange] =
         geometry + contents + look + effects + timing + tree + model + replicator + gradient + shapes
         + emitter + scroll + tiled + text
 
-    static let byKey = Dictionary(grouping: all, by: \.key)
+    static let byKey: [String: [PropertyChange]] = Dictionary(grouping: all, by: \.key)
 
     typealias Path<Value> = ReferenceWritableKeyPath<CALayer, Value> & Sendable
     typealias Value<Kind> = @Sendable (CALayer) -> Kind

@@ -99,7 +99,8 @@ struct RendererPoolThreadTests {
             return layer
         }
         let bytes = try Self.bytes(image)
-        #expect((0..<40).map { bytes[$0 * 4] } == (0..<40).map { 20..<30 ~= $0 ? 255 : 0 })
+        let row = (0..<40).map { bytes[$0 * 4] }, expected: [UInt8] = (0..<40).map { 20..<30 ~= $0 ? 255 : 0 }
+        #expect(row == expected)
     }
 
     private struct Unwilling: Error {}

@@ -114,7 +114,8 @@ struct AnimatedBirthTests {
             let all = look.particles(at: time, lives)
             let births = all.map { time - Double($0.age) }
             #expect(births.allSatisfy { $0 > time / 2 })
-            #expect(all.count == (1...Int(time * 10)).filter { Double($0) / 10 > time / 2 }.count)
+            let alive = (1...Int(time * 10)).filter { (birth: Int) -> Bool in Double(birth) / 10 > time / 2 }
+            #expect(all.count == alive.count)
         }
     }
 

@@ -191,9 +191,10 @@ import Testing
             return view
         }
         host.nextFrame()
-        #expect(
-            (0..<4).map { view.cellForItem(at: path($0))?.frame }
-                == (0..<4).map { CGRect(x: 5, y: CGFloat($0) * 33, width: 90, height: 33) })
+        for index in 0..<4 {
+            let frame = CGRect(x: 5, y: CGFloat(index) * 33, width: 90, height: 33)
+            #expect(view.cellForItem(at: path(index))?.frame == frame)
+        }
         #expect(view.contentSize.height == 132)
     }
 

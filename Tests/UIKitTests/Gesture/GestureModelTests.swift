@@ -170,7 +170,10 @@ import Testing
         tap.numberOfTouchesRequired = fingers
         let (host, _) = try make(tap)
         func touch(_ count: Int, by way: CGFloat = 0, _ end: UITouch.Phase = .ended) {
-            let places = (0..<count).map { CGPoint(x: 80 + 50 * CGFloat($0), y: 90 + 20 * CGFloat($0)) }
+            let places = (0..<count).map { (finger: Int) -> CGPoint in
+                let step = CGFloat(finger)
+                return CGPoint(x: 80 + 50 * step, y: 90 + 20 * step)
+            }
             for (finger, place) in places.enumerated() { host.touch(finger, at: place, phase: .began) }
             host.nextFrame()
             for (finger, place) in places.enumerated() where way > 0 {

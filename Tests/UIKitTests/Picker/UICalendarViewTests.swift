@@ -38,7 +38,8 @@ import UIKit
         #expect(abs((days.first?.frame.minX ?? 0) - 8 - 3 * width) < 0.1)
         // The 29th is a Thursday of the fifth week.
         #expect(abs((days.last?.frame.minX ?? 0) - 8 - 3 * width) < 0.1)
-        #expect((days.last?.frame.minY ?? 0) - (days.first?.frame.minY ?? 0) > 4 * 46)
+        let first = days.first?.frame ?? .zero, last = days.last?.frame ?? .zero
+        #expect(last.minY - first.minY > 4 * 46)
     }
 
     @Test func tapsSelectWhatTheDelegateAllows() throws {

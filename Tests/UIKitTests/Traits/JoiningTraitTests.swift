@@ -34,9 +34,8 @@ import Testing
         for (index, traits) in [dark, HeadlessHost.Traits(), dark].enumerated() {
             let host = try HeadlessHost(size: size, traits: traits) { _ in stage }
             let isDark = traits.style == .dark
-            #expect(
-                deep.layer.backgroundColor?.components?.first == (isDark ? 28.0 / 255 : 242.0 / 255),
-                "\(index)")
+            let level: CGFloat = isDark ? 28 : 242
+            #expect(deep.layer.backgroundColor?.components?.first == level / 255, "\(index)")
             for view in [table, text] {
                 #expect(view.layer.backgroundColor?.components?.first == (isDark ? 0 : 1), "\(index) \(view)")
             }
