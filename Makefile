@@ -19,7 +19,7 @@ else
 tests   := $(shared)
 program := $(BUILD)/tests/release/AgatePackageTests.xctest
 endif
-# Whole modules without optimisation, which takes half of the time of a debug build. The address sanitizer's has the fuzzer too.
+# Whole modules without optimisation, which take three quarters of a debug build's time. The address sanitizer's has the fuzzer too.
 sanitized := -c release -Xswiftc -Onone $(testable) --build-tests
 address   := $(sanitized) --sanitize=address --scratch-path $(BUILD)/address \
 	-Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table
