@@ -1,6 +1,7 @@
 import CoreAnimation
 import CoreGraphics
 import Foundation
+import Locking
 
 /// Draws pictures of layer trees on threads of its own, for servers and for programs that draw many files.
 ///
@@ -48,16 +49,25 @@ public final class RendererPool: Sendable {
         _ body: @escaping @Sendable (PoolRenderers) throws -> R
     ) async throws -> R {
         let job = PoolJob()
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
+        // A lock hands the result over: the thread sanitizer does not see that a continuation does which is resumed before its
+        // task waits.
+        let result = Locked<Result<R, any Error>?>(nil)
+        typealias Continuation = CheckedContinuation<Void, any Error>
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (continuation: Continuation) in
                 job.prepare(
-                    run: { renderers in continuation.resume(with: Result { try body(renderers) }) },
+                    run: { renderers in
+                        let made = Result { try body(renderers) }
+                        result.withLock { $0 = made }
+                        continuation.resume()
+                    },
                     fail: { continuation.resume(throwing: $0) })
                 queue.add(job)
             }
         } onCancel: {
             queue.cancel(job)
         }
+        return try result.withLock { try $0!.get() }
     }
 }
 
