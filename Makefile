@@ -19,7 +19,8 @@ else
 tests   := $(shared)
 program := $(BUILD)/tests/release/AgatePackageTests.xctest
 endif
-# Whole modules without optimisation, which take three quarters of a debug build's time. The address sanitizer's has the fuzzer too.
+# Whole modules without optimisation, which take three quarters of a debug build's CPU time. The fuzzer is in the address
+# sanitizer's build.
 sanitized := -c release -Xswiftc -Onone $(testable) --build-tests
 address   := $(sanitized) --sanitize=address --scratch-path $(BUILD)/address \
 	-Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table
@@ -27,7 +28,7 @@ thread    := $(sanitized) --sanitize=thread --scratch-path $(BUILD)/thread
 sources := Sources Tests Examples Shaders Viewer Package.swift Port/Sources Port/Tests Port/Plugins Port/Clients Port/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build imports build-tests build-address build-thread test test-all test-client test-view test-farm test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test api-check bench lint format docs clean packages program install deb test-deb bundle test-bundle
+.PHONY: help demo build imports build-tests build-address build-thread test-address test-thread test test-all test-client test-view test-farm test-port test-server test-overlay-server oracle-scene sanitize fuzz vm-test api-check bench lint format docs clean packages program install deb test-deb bundle test-bundle
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -110,8 +111,13 @@ build-thread: packages
 
 sanitize: export AGATE_THREAD_TESTS = 1
 sanitize: build-address build-thread ## run the thread tests under the address and the thread sanitizer
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync test-address test-thread
+
+test-address:
 	LSAN_OPTIONS=print_suppressions=0:suppressions=$(CURDIR)/Tools/leaks.supp \
 		Tools/test $(BUILD)/address/release/AgatePackageTests.xctest $(OUT) $(threads)
+
+test-thread:
 	Tools/test $(BUILD)/thread/release/AgatePackageTests.xctest $(OUT) $(threads)
 
 fuzz: build-address ## read damaged scenes and pictures, a million of each kind (FUZZ=-max_total_time=25)

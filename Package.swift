@@ -480,7 +480,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make fuzz` and `make sanitize` alone build this, under the address sanitizer. The program's `main` is taken, not libFuzzer's.
+// `make fuzz` and `make sanitize` alone build this, under the address sanitizer. Of the two functions `main` the program's is
+// taken, not libFuzzer's; gold ends with an internal error there, so lld links.
 if Context.environment["AGATE_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(

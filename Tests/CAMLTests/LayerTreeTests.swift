@@ -110,6 +110,20 @@ struct LayerTreeTests {
         #expect(package.warnings.allSatisfy { !$0.contains("\n") && $0.count < 300 })
     }
 
+    @Test(
+        "Plain and other values are quoted alike",
+        arguments: [
+            ("a ~b!", "a ~b!"), ("a&#9;b&#10;c", "a b c"), ("del\u{7F}ete", "del ete"), ("Bäume…", "Bäume…"),
+            (String(repeating: "y", count: 60), String(repeating: "y", count: 60)),
+            (String(repeating: "y", count: 61), String(repeating: "y", count: 60) + "…"),
+            (String(repeating: "ü", count: 31), String(repeating: "ü", count: 31)),
+            ("ü" + String(repeating: "y", count: 60), "ü" + String(repeating: "y", count: 59) + "…"),
+        ])
+    func quotedValues(value: String, shown: String) throws {
+        let warnings = try package("<CALayer bounds=\"\(value)\"/>").warnings
+        #expect(warnings.count == 1 && warnings[0].contains("'\(shown)'"), "\(warnings)")
+    }
+
     @Test("250 nested layers are read")
     func deep() throws {
         let open = String(repeating: "<CALayer><sublayers>", count: 250)

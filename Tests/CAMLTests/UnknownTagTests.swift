@@ -21,10 +21,9 @@ struct UnknownTagTests {
         let unknown = try package(repeating: "<x/>"), layers = try package(repeating: "<CALayer/>")
         let read = try unknown.load("main.caml")
         #expect(read.warnings.count == 1 && read.warnings[0].contains("(100000 times)"))
-        // A tag without meaning takes about as long as a layer. If each were compared with those before, it would be thousands
-        // of times as long.
+        // As many layers are read in a longer time: a tag without meaning takes less than one with it.
         let time = try processorSeconds { _ = try unknown.load("main.caml") }
         let layersTime = try processorSeconds { _ = try layers.load("main.caml") }
-        #expect(time < 8 * layersTime, "\(time) s, layers \(layersTime) s")
+        #expect(time < layersTime, "\(time) s, layers \(layersTime) s")
     }
 }

@@ -9,6 +9,8 @@ extension String {
     /// truncated.
     var quoted: String {
         let limit = 60
+        // Nearly all names: a document may have a hundred thousand that mean nothing.
+        if utf8.count <= limit, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return "'" + self + "'" }
         let shown = unicodeScalars.prefix(limit).map { scalar -> Character in
             scalar.breaksLine || scalar.properties.isPatternWhitespace ? " " : Character(scalar)
         }

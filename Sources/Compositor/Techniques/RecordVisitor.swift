@@ -7,8 +7,8 @@ protocol RecordVisitor {
     func visit<Record: MarkRecord>(_ record: Record, _ state: inout State) -> Answer
 }
 
-/// The state of a question that changes nothing. It has a byte, because the thread sanitizer looks at the memory of what is passed
-/// inout, and an empty value has none.
+/// The state of a question that changes nothing. It has a byte, because the thread sanitizer reads the address of what is
+/// passed inout, and without optimisation an empty value has none that is valid.
 struct NoState {
     private var byte: UInt8 = 0
 }

@@ -49,8 +49,8 @@ public final class RendererPool: Sendable {
         _ body: @escaping @Sendable (PoolRenderers) throws -> R
     ) async throws -> R {
         let job = PoolJob()
-        // A lock hands the result over: the thread sanitizer does not see that a continuation does which is resumed before its
-        // task waits.
+        // The result is handed over under a lock. If a continuation is resumed before its task waits, the thread sanitizer does
+        // not see the order that this gives.
         let result = Locked<Result<R, any Error>?>(nil)
         typealias Continuation = CheckedContinuation<Void, any Error>
         try await withTaskCancellationHandler {

@@ -54,13 +54,9 @@ struct HostileDocumentTests {
             hostile.failure?.description
                 == "/pictures/hostile.svg is not drawn: it takes more processor time than CGDocumentLimits.seconds"
         )
-        // The quickest of some: other tests may hold this one up.
-        let times = (0..<5).map { _ in
-            let begin = Date()
-            #expect(hostile.makeImage(width: 2, height: 1) == nil)
-            return Date().timeIntervalSince(begin)
-        }
-        #expect(times.min()! < 0.2)
+        let begin = Date()
+        #expect(hostile.makeImage(width: 2, height: 1) == nil)
+        #expect(Date().timeIntervalSince(begin) < 0.2)
     }
 
     @Test("A document context is spared too")

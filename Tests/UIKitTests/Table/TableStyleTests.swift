@@ -128,7 +128,8 @@ import Testing
         }
         let (table, host) = try host(.plain, source)
         let cells = (0..<6).compactMap { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
-        #expect(cells.map(\.contentView.frame.width) == [340, 302, 296, 288, 270, 273])
+        let widths: [CGFloat] = [340, 302, 296, 288, 270, 340 - 51 - 16]
+        #expect(cells.map(\.contentView.frame.width) == widths)
         #expect(cells[1].signViews.first?.frame.maxX == 324)
         #expect(cells[4].signViews.map(\.sign) == [.detail, .chevron])
         #expect(cells[5].accessoryView?.frame.maxX == 324)
